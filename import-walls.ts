@@ -1,11 +1,12 @@
 /**
- * Who may import whom under src/ and packages/, row by row as ARCHITECTURE.md has it; test/repository/import-walls.test.ts tries every row.
+ * Which files may import which under src/ and packages/, row by row as in ARCHITECTURE.md. test/repository/import-walls.test.ts
+ * checks every row.
  *
- * oxlint reports an import once for every wall that fits it, and not at all when one list of patterns excepts it. So the
+ * oxlint reports an import once for every matching wall, and not at all when one list of patterns makes an exception for it. So the
  * walls of a row do not overlap, and what the row allows is a list of its own.
  *
  * A row for each page, web feature and server feature is generated from one definition: code inside that folder imports freely
- * within it, however deep its sub-folders are, and the walls stand between the folders.
+ * within it, however deep its sub-folders are, and the walls are between the folders.
  */
 import { readdirSync } from "node:fs";
 import path from "node:path";
@@ -17,7 +18,7 @@ interface Wall {
 
 interface Row {
   files: string;
-  /** What passes the walls, in patterns as in .gitignore. `./x` needs no leave. */
+  /** Patterns of allowed imports, as in .gitignore. `./x` is always allowed. */
   allowed: string[];
   walls: Wall[];
 }
@@ -43,13 +44,13 @@ function productWalls({ allowed, walls: own }: Row): Rule {
   return wallsExcept(allowed, notInProduct, ...own);
 }
 
-/** Walls that let these patterns pass. */
+/** Walls with these patterns as exceptions. */
 function wallsExcept(allowed: string[], ...own: Wall[]): Rule {
   const [severity, { patterns }] = walls(...own);
   return [severity, { patterns: [{ group: allowed.map((pattern) => `!${pattern}`) }, ...patterns] }];
 }
 
-// A pattern without a slash fits the last part of any name, and motion/react is not react.
+// A pattern without a slash matches the last part of any name, and motion/react is not react.
 const react = "{react,react/}";
 const reactDom = "{react-dom,react-dom/}";
 const router = "@tanstack/react-router";
@@ -74,7 +75,7 @@ function webRow(folder: string, packages: string[], code: string[], message: str
   };
 }
 
-/** What every visible piece may know, and these folders and files of the web side. */
+/** What every visible component may import, and these folders and files of the web side. */
 function webCode(...names: string[]): string[] {
   return ["#contract/**", ...["language.ts", "paths.ts", "use-site.ts", ...names].map((name) => `#web/${name}`)];
 }
@@ -101,10 +102,10 @@ function foldersIn(parent: string): string[] {
     .map(({ name }) => name);
 }
 
-/** Server folders that serve every feature and know none. */
-const foundation = "http database email images jobs secrets".split(" ");
+/** Server folders that serve every feature and depend on none. */
+const foundation = "http database email images jobs policies secrets".split(" ");
 
-/** Where two rows name a file, the later one counts. */
+/** If two rows name a file, the later one applies. */
 const rows: Row[] = [
   {
     files: "src/contract/**",
@@ -175,7 +176,7 @@ const rows: Row[] = [
       reactDom,
       "zod/mini",
       ...webCode(
-        "{document-head,page-facts,page-loader,personal-loader,routing}.ts",
+        "{document-head,page-facts,page-loader,personal-loader,router-api}.ts",
         "{api,session,hydration,layouts,features,forms,ui,format,messages}/**",
         `pages/${page}/**`,
       ),
@@ -186,7 +187,7 @@ const rows: Row[] = [
       {
         regex: "^@tanstack/",
         message:
-          "#web/routing.ts is what pages use of the router: usePageData(paths.…) and usePageSearch(paths.…) have the types of the page's entry in routes.tsx. What is missing there is added there.",
+          "#web/router-api.ts is what pages use of the router: usePageData(paths.…) and usePageSearch(paths.…) have the types of the page's entry in routes.tsx. What is missing there is added there.",
       },
       {
         regex: "^#(contract|web)/",
@@ -213,12 +214,12 @@ const rows: Row[] = [
     "session/**",
     browserPackages,
     webCode("{api,ui,format,messages}/**"),
-    "Who is signed in is asked by every page, so it depends on none. Take what it needs as props or arguments.",
+    "Every page depends on who is signed in, so this depends on no page. Take what it needs as props or arguments.",
   ),
   webRow(
     "api/**",
     ["zod/mini"],
-    ["#contract/**", "#web/language.ts", "#web/api/{failure-words,say-problem}.ts"],
+    ["#contract/**", "#web/language.ts", "#web/api/{failure-words,format-problem}.ts"],
     "Calling the server knows the contract and nothing that is shown. Throw ApiFailure or answer data, and let the caller show it.",
   ),
   webRow(

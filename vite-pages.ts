@@ -2,22 +2,24 @@ import path from "node:path";
 import { type ESTree, type Plugin, Visitor } from "vite";
 
 const table = /src\/web\/routes\.tsx$/;
-/** People who open one page of such a folder mostly go on to the others, so these are one file, which no other visitor fetches. */
+/** Users of one page of such a folder mostly visit the others too, so these pages are one file, which other users never load. */
 const foldersInOneFile: ReadonlySet<string> = new Set(["about", "account", "admin", "owner", "place", "sign-in"]);
+/** The steps after a mailed code are another file: users who only sign in do not need them. */
+const afterCode = /sign-in\/after-code\//;
 
 interface PageImport {
-  /** In the text of the table: the function that imports, and its `import()`. */
+  /** Position in the source of the table: the function that imports, with its `import()`. */
   within: ESTree.Node;
   call: ESTree.Node;
   /** Relative to the table. */
   module: string;
-  /** The folder whose pages are one file; undefined where the module has a file of its own. */
+  /** The folder whose pages are one file; undefined if the module has a file of its own. */
   folder: string | undefined;
 }
 
 /**
- * Reads the table of pages, in which each entry names its modules once, for the builds: browsers get the pages of some folders as
- * one file each; the server gets the name that the manifest of the browsers' files has for each, to send what a page needs with it.
+ * Reads the table of pages, in which each entry names its modules once, for both builds. Browsers get the pages of some folders as
+ * one file each; the server gets, for each page, the name in the browsers' manifest, to preload what the page needs.
  */
 export function pagesOfTable(): Plugin {
   const modulesOf = new Map<string, string[]>();
@@ -37,7 +39,7 @@ export function pagesOfTable(): Plugin {
           .join("\n");
       },
     },
-    // Not "pre": by then TypeScript is JavaScript.
+    // Not "pre": the code has to be JavaScript, not TypeScript.
     transform: {
       filter: { id: table },
       handler(code, _id, options) {
@@ -63,13 +65,14 @@ function findImports(program: ESTree.Program): PageImport[] {
       if (call.type !== "ImportExpression" || call.source.type !== "Literal") return;
       const module = String(call.source.value);
       const [, folder = ""] = /^\.\/pages\/([^/]+)\/.+-page\.tsx$/.exec(module) ?? [];
-      found.push({ within, call, module, folder: foldersInOneFile.has(folder) ? folder : undefined });
+      const file = afterCode.test(module) ? `${folder}-after-code` : folder;
+      found.push({ within, call, module, folder: foldersInOneFile.has(folder) ? file : undefined });
     },
   }).visit(program);
   return found;
 }
 
-/** Adds to each `() => import(…)` the key by which the manifest lists its files. */
+/** Adds to each `() => import(…)` the key of its files in the manifest. */
 function withSources(code: string, imports: readonly PageImport[]): string {
   return imports.toReversed().reduce((text, { within: { start, end }, module, folder }) => {
     const source = path.posix.join("src/web", folder === undefined ? module : fileOf(folder));
@@ -96,5 +99,5 @@ function withSharedFiles(
 
 const fileOf = (folder: string) => `./pages/${folder}.ts`;
 const fetcherOf = (folder: string) => `fetch_${folder.replaceAll("-", "_")}`;
-/** Nothing shortens the names of a file's exports, and the first visit carries each of these: a, b, c. */
+/** Short names, because no tool shortens a file's exports and the first visit loads each of these: a, b, c. */
 const nameAt = (i: number) => String.fromCharCode("a".charCodeAt(0) + i);

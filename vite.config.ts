@@ -3,24 +3,26 @@ import path from "node:path";
 import react from "@vitejs/plugin-react";
 import { type ESTree, type Plugin, Visitor, defineConfig } from "vite";
 import { pagesOfTable } from "./vite-pages.ts";
+import { withoutUnusedReactParts } from "./vite-react.ts";
+import { inlineProblems } from "./tools/inline-problems.ts";
 
-// What the first visit needs, whichever page it is to, is one file: it compresses better than several. Left out is what only
-// one page uses, what comes with the first touch of a search box, with a change of session or with a toast, what a slow picture
-// needs, and what is fetched when something is asked of the API: its schemas and the library they are made with.
+// What the first visit needs on any page is one file: it compresses better than several. Left out is what only one page uses, what
+// is loaded with the first touch of a search box, with a change of session or with a toast, what a slow picture needs, and what is
+// loaded by a call of the API: its schemas and the library they are made with.
 const ofOnePage =
-  /src\/web\/(hydration\/|pages\/(?!errors\/)|personal-loader|features\/(leads|newsletter|personal-tools|listing-form|surroundings)|forms\/|messages\/(?!messages\.ts|hi\/messages\.ts)|format\/((hi\/)?long-months|fill-parts)|features\/properties\/(format-travel|travel-time|describe-names|names-note)|ui\/((use-)?rotation|text-area|confirm-dialog|own-words))/;
+  /src\/web\/(hydration\/|pages\/(?!errors\/)|personal-loader|features\/(leads|newsletter|personal-tools|listing-form|surroundings)|forms\/|messages\/(?!messages\.ts|hi\/messages\.ts)|format\/((hi\/)?long-months|fill-parts)|features\/properties\/(format-travel|travel-time|describe-names|names-note)|ui\/((use-)?rotation|text-area|(confirm-)?dialog|own-words))/;
 const ofSuggestions = /src\/web\/features\/search-box\/(?!place-field|search-(box|form))/;
 const ofSessions =
   /src\/web\/(session\/(?!viewer|session-watch|watch-idleness|hint-cookie|log-out-form)|ui\/toast-region)/;
 const ofSlowPictures = /node_modules\/thumbhash|picture-backdrop/;
-// Of the contract, what does without that library is named here: whatever comes to it belongs to calls until then.
+// Modules of the contract that do not need that library are named here; new modules belong to calls until they are added.
 const ofCalls =
-  /node_modules\/zod|web\/api\/(hi\/)?(call-by-fetch|read-answer|send-form|say-problem|failure-words)|src\/contract\/(?!(account\/(roles|viewer)|limits|property\/(amenities|images|property-facts)|search\/(distance|search-filters)|site|wire\/(form-state|next-address|query-fields|value-codec))\.ts)/;
+  /node_modules\/zod|web\/api\/((hi|browser)\/)?(call-by-fetch|read-answer|send-form|format-problem|failure-words)|src\/contract\/(?!(account\/(roles|viewer)|limits|property\/(amenities|images|property-facts)|search\/(distance|search-filters)|site|wire\/(form-state|next-address|query-fields|value-codec))\.ts)/;
 
 /**
- * Parts of the router that it mentions and no page of ours uses, 2 kB of every first visit: its links (ours are plain anchors,
- * ui/page-link.tsx, which one listener has the router follow) and its own reading and writing of searches (ours: router.tsx).
- * Whoever uses one after all is told.
+ * Parts of the router that none of our pages uses, 2 kB of every first visit: its links (ours are plain anchors, ui/page-link.tsx,
+ * with one listener that passes clicks to the router) and its own reading and writing of searches (ours: router.tsx).
+ * Using one throws an error that names this file.
  */
 const unusedRouterParts = [
   { of: "@tanstack/react-router", file: "./link.js", names: ["Link", "createLink", "linkOptions", "useLinkProps"] },
@@ -47,21 +49,21 @@ const withoutUnusedRouterParts: Plugin = {
   },
 };
 
-/** What an endpoint says to the server and to readers of its documentation; no browser calls by it. */
+/** Keys of an endpoint for the server and for the documentation; no call in a browser needs them. */
 const serverOnlyKeys: ReadonlySet<string> = new Set([
   "access",
   "signInFirst",
   "summary",
   "failures",
   "documentedAs",
-  "isKeptInPages",
+  "isCacheableInPages",
   "namesPlaces",
 ]);
 
-/** Leaves those out of what browsers download: they are literals, which no bundler can prove unused. */
+/** Removes those keys from what browsers download: they are literals, which no bundler can prove unused. */
 const leanEndpoints: Plugin = {
   name: "lean-endpoints",
-  // Not "pre": by then TypeScript is JavaScript.
+  // Not "pre": the code has to be JavaScript, not TypeScript.
   transform: {
     filter: { id: /src\/contract\/.*\.ts$/, code: "endpoint(" },
     handler(code, _id, options) {
@@ -102,7 +104,7 @@ function twinsIn(folder: string, { isServerApart = false } = {}): Plugin {
   };
 }
 const inHindi = twinsIn("hi");
-/** What only the server renders, and browsers leave as it came; of the contract, what only the server checks. */
+/** Modules that only the server renders and browsers leave unhydrated; of the contract, what only the server checks. */
 const inBrowsers = twinsIn("browser", { isServerApart: true });
 
 /**
@@ -115,10 +117,11 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
     ...(mode === "hi" ? [inHindi] : []),
     inBrowsers,
     leanEndpoints,
+    inlineProblems(mode === "hi" ? "hi" : "en"),
     pagesOfTable(),
-    ...(isSsrBuild ? [] : [withoutUnusedRouterParts]),
+    ...(isSsrBuild ? [] : [withoutUnusedReactParts(), withoutUnusedRouterParts]),
   ],
-  // React has what the router's stores still carry a stand-in for.
+  // React already has what the router's stores include a stand-in for.
   resolve: { alias: { "use-sync-external-store/shim/with-selector": "use-sync-external-store/with-selector" } },
   appType: "custom",
   publicDir: false,
@@ -126,7 +129,7 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
     ? {
         outDir: `dist/web/server/${mode}`,
         rolldownOptions: { input: "src/web/server-render.tsx" },
-        // Names in stack traces are worth more than bytes on the server.
+        // Readable names in stack traces are worth more than bytes on the server.
         minify: false,
         emptyOutDir: true,
       }
@@ -134,11 +137,11 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
         outDir: "dist/web/client",
         manifest: `.vite/manifest-${mode}.json`,
         rolldownOptions: {
-          input: "src/web/browser.tsx",
-          // No top level of ours reads a property for what that does: what only the server asks of paths.ts can go.
+          input: ["src/web/browser.tsx", "src/web/hydration/start-scripts.ts"],
+          // No module of ours reads a property for its side effects: what only the server uses of paths.ts can be removed.
           treeshake: { propertyReadSideEffects: false },
           output: {
-            // The first visit carries the name of each file that may follow: of a hash, which nothing compresses, seven signs are enough.
+            // The first visit contains the name of each file that may be loaded later: seven characters of an incompressible hash suffice.
             chunkFileNames: "assets/[name]-[hash:7].js",
             codeSplitting: {
               groups: [
@@ -147,34 +150,39 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
                   test: (id) =>
                     ![ofOnePage, ofSuggestions, ofSessions, ofSlowPictures, ofCalls].some((kind) => kind.test(id)),
                 },
-                // Each page with a form uses most of it; in one file it is less, and so with what each step of the way in shows.
+                // Each page with a form uses most of it; one file is smaller, and so it is for what each step of signing in shows.
                 { name: "forms", test: /src\/web\/forms\/|src\/.+\/saved-enquiry/ },
-                // What the loader of these pages shares with them.
+                // What the loaders of these pages share with them.
                 {
                   name: "place",
                   test: /src\/web\/(pages\/place\/place-crumbs|messages\/site\/(hi\/)?place)/,
                 },
-                // And so does whatever asks the API with what all its schemas are made of.
+                // The same for calls of the API, with what all its schemas are made of.
                 {
                   name: "schemas",
-                  test: /node_modules\/zod|src\/contract\/(account\/(account|account-fields|second-factor-codes)|wire\/(endpoint|renamed))\.ts/,
+                  test: /node_modules\/zod|src\/contract\/(account\/(account|account-fields|second-factor-codes)|wire\/(endpoint|message-answer|renamed))\.ts|src\/web\/api\/(browser\/)?format-problem/,
                 },
-                // What pages that everybody sees are answered with: each file more has its name in every first visit.
+                // Answers of public pages: each further file would add its name to every first visit.
                 {
                   name: "answers",
                   test: /src\/contract\/(property\/(property|property-card|property-schemas)|search\/(places|property-search)|wire\/wire-schemas)\.ts/,
                 },
                 { name: "calls", test: /src\/web\/api\/(hi\/)?(call-by-fetch|read-answer|failure-words)/ },
+                // Except the steps after a mailed code, which vite-pages.ts puts into another file.
+                {
+                  name: "sign-in",
+                  test: /src\/web\/(pages\/sign-in\/(?!after-code\/|consent)|messages\/account\/(hi\/)?sign-in)/,
+                },
               ],
             },
           },
         },
         emptyOutDir: false,
-        // Data URLs for fonts and pictures would grow every page by them.
+        // Data URLs for fonts and pictures would make every page larger.
         assetsInlineLimit: 0,
         modulePreload: { polyfill: false },
         target: "baseline-widely-available",
-        // Half a kilobyte less on every first visit than the bundler's own minifier.
+        // Half a kilobyte less on every first visit than with the bundler's own minifier.
         minify: "terser",
         terserOptions: { module: true, ecma: 2020, compress: { passes: 2 } },
       },
@@ -182,6 +190,6 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
   ...(isSsrBuild ? { ssr: { noExternal: true as const } } : {}),
   define: isSsrBuild
     ? { "process.env.NODE_ENV": JSON.stringify("production") }
-    : // The router puts no styles into pages.
+    : // The router adds no styles to pages.
       { "process.env.TSS_INLINE_CSS_ENABLED": JSON.stringify("false") },
 }));

@@ -18,7 +18,7 @@ export default defineConfig({
           include: [`${folders}/**/*.test.{ts,tsx}`],
           exclude: [databaseTests],
           // A busy machine is slow, not wrong.
-          testTimeout: 20_000,
+          testTimeout: 60_000,
         },
       },
       {
@@ -26,7 +26,7 @@ export default defineConfig({
           name: "database",
           include: [databaseTests],
           globalSetup: ["test/database/database-setup.ts"],
-          testTimeout: 20_000,
+          testTimeout: 60_000,
           hookTimeout: 30_000,
         },
       },

@@ -1,7 +1,7 @@
 /**
- * `npm run bench:account-timing`: whether the time of an answer tells if somebody is known here. Many requests for known and
+ * `npm run bench:account-timing`: whether the time of an answer reveals if somebody has an account here. Many requests for known and
  * unknown mailboxes and numbers in mixed order, each from an address of its own; then medians and a rank test. `after` is the time
- * of a request that nobody is named in, sent right after the answer: work that is left for later shows there.
+ * of a neutral request that is sent right after the answer: deferred work shows there.
  */
 import { spawn } from "node:child_process";
 import { mkdtemp, rm } from "node:fs/promises";
@@ -13,20 +13,20 @@ import { getAccess, logIn } from "#contract/account/account.ts";
 import { subscribe } from "#contract/newsletter/newsletter.ts";
 import { forgotPassword, verifyResetCode } from "#contract/account/password-reset.ts";
 import { sendRegistrationCode } from "#contract/account/registration-code.ts";
-import { outputMatching } from "#tools/words-said.ts";
-import { rankTest } from "./rank-test.ts";
-import { printTable, timingOf } from "./timings.ts";
+import { outputMatching } from "#tools/output-matching.ts";
+import { rankTest } from "#bench/figures/rank-test.ts";
+import { printTable, timingOf } from "#bench/figures/timings.ts";
 
-/** Requests of each kind in a case, and milliseconds between two of them, in which the work that was left is done. */
+/** Requests of each kind in a case, and milliseconds between two of them, in which deferred work is done. */
 const count = Number(process.env["TIMING_COUNT"] ?? 150);
 const pause = Number(process.env["TIMING_PAUSE"] ?? 120);
 
 interface Case {
   name: string;
   path: string;
-  /** Somebody who is known, or not: the numbers are never the same in two cases. */
+  /** The body for somebody known, or not: the numbers are never the same in two cases. */
   body: (n: number, isKnown: boolean) => object;
-  /** Asked first, unmeasured. */
+  /** Sent first, without being measured. */
   first?: { path: string; body: (n: number, isKnown: boolean) => object };
 }
 
@@ -44,7 +44,7 @@ const cases: Case[] = [
     body: (n, isKnown) => ({ email: number(n + 150, isKnown) }),
   },
   {
-    name: "otp-Verify, no code asked for",
+    name: "otp-Verify, no code requested",
     path: verifyResetCode.path,
     body: (n, isKnown) => ({ email: mailbox(n + 300, isKnown), otp: "000000" }),
   },
@@ -74,7 +74,7 @@ const cases: Case[] = [
 let visitors = 0;
 const median = (values: readonly number[]) => timingOf(values).p50.toFixed(2);
 const folder = await mkdtemp(path.join(tmpdir(), "thikana-bench-timing-"));
-const script = fileURLToPath(import.meta.resolve("./account-timing-server.ts"));
+const script = fileURLToPath(import.meta.resolve("#bench/sides/account-timing-server.ts"));
 const child = spawn(process.execPath, [script], {
   env: { ...process.env, DATA_DIR: folder, PORT: "0", LOG_LEVEL: "silent", TRUST_PROXY: "127.0.0.1,::1" },
   stdio: ["ignore", "pipe", "inherit"],
@@ -96,7 +96,7 @@ try {
 
 async function time(
   url: string,
-  { name, first, path: asked, body }: Case,
+  { name, first, path: measuredPath, body }: Case,
   { from, times }: { from: number; times: number },
 ): Promise<Record<string, string>> {
   const answers = { known: [] as number[], unknown: [] as number[] };
@@ -110,7 +110,7 @@ async function time(
         await send(url, first.path, first.body(n, isKnown));
         await setTimeout(pause);
       }
-      const answer = await send(url, asked, body(n, isKnown));
+      const answer = await send(url, measuredPath, body(n, isKnown));
       answers[who].push(answer.duration);
       statuses.add(`${who} ${answer.status}`);
       afterwards[who].push((await send(url, getAccess.path)).duration);
@@ -129,12 +129,12 @@ async function time(
   };
 }
 
-async function send(url: string, asked: string, body?: object): Promise<{ duration: number; status: number }> {
+async function send(url: string, requestPath: string, body?: object): Promise<{ duration: number; status: number }> {
   visitors += 1;
   const headers = { "X-Forwarded-For": `10.${(visitors >> 16) & 255}.${(visitors >> 8) & 255}.${visitors & 255}` };
   const began = performance.now();
   const response = await fetch(
-    url + asked,
+    url + requestPath,
     body && { method: "POST", headers: { ...headers, "Content-Type": "application/json" }, body: JSON.stringify(body) },
   );
   await response.arrayBuffer();

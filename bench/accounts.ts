@@ -1,6 +1,6 @@
 /**
- * `npm run bench:accounts`: how fast the access check answers beside a route that sends its bytes, and what a flood of logins
- * does to visitors who read. Both sides in one run.
+ * `npm run bench:accounts`: how fast the access check answers beside a route that sends its bytes, and the effect of a flood of
+ * logins on users who read. Both sides in one run.
  */
 import { spawn } from "node:child_process";
 import { mkdtemp, rm } from "node:fs/promises";
@@ -10,20 +10,20 @@ import { setTimeout } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { getAccess } from "#contract/account/account.ts";
 import { signInToDemo } from "#contract/account/demo-sign-in.ts";
-import { outputMatching } from "#tools/words-said.ts";
-import { constantPath } from "./constant-answer.ts";
-import { measure } from "./http-load.ts";
-import { floodWithLogIns } from "./log-in-flood.ts";
-import { median } from "./medians.ts";
-import { cores, pinToCore } from "./pin-to-core.ts";
+import { outputMatching } from "#tools/output-matching.ts";
+import { constantPath } from "#bench/pages/constant-answer.ts";
+import { measure } from "#bench/load/http-load.ts";
+import { floodWithLogIns } from "#bench/load/log-in-flood.ts";
+import { median } from "#bench/figures/medians.ts";
+import { cores, pinToCore } from "#bench/figures/pin-to-core.ts";
 
-/** What the README promises. */
+/** The figures that the README promises. */
 const promised = { accessShare: 0.4, slowdown: 10, logIns: 200 };
 const rounds = 3;
 const seconds = 4;
 
 const folder = await mkdtemp(path.join(tmpdir(), "thikana-bench-accounts-"));
-const script = fileURLToPath(import.meta.resolve("./accounts-server.ts"));
+const script = fileURLToPath(import.meta.resolve("#bench/sides/accounts-server.ts"));
 const child = spawn(process.execPath, [script], {
   env: {
     ...process.env,
@@ -41,7 +41,7 @@ const ended = new Promise<void>((resolve) => {
 try {
   const url = await outputMatching(child, /is at (http:\S+)/);
   await benchFlood(url);
-  // On one core, both sides; the flood had the machine as it is.
+  // One core for both sides; during the flood the whole machine was available.
   pinToCore(child.pid ?? 0, cores.measured);
   await benchAccess(url);
 } finally {
@@ -74,7 +74,7 @@ async function benchAccess(url: string): Promise<void> {
 }
 
 async function benchFlood(url: string): Promise<void> {
-  // One reader, as a visitor is: the list page, other filters each time.
+  // A single reader: the list page, with other filters each time.
   const pages = Array.from({ length: 200 }, (_, index) => `${url}/all-PG?maxRent=${4000 + index * 50}`);
   const reading = { seconds: 8, connections: 1 };
   await measure(pages, reading);

@@ -1,14 +1,14 @@
 /**
- * `npm run bench:hostile`: how long hostile questions take beside honest ones, and whether they make the server grow. Ends with 1
- * where one health check in a hundred takes longer than 50 ms under any attack.
+ * `npm run bench:hostile`: how long hostile requests take beside ordinary ones, and whether they make the server grow. Ends with 1
+ * if one health check in a hundred takes longer than 50 ms under any attack.
  */
 import { hostileQuestions } from "#test/hostile-requests.ts";
-import { benchReadFloods } from "./hostile-reads.ts";
-import { measureHostileSockets } from "./hostile-sockets.ts";
-import { lateHealth } from "./live-bar.ts";
-import { residentMemory } from "./process-memory.ts";
-import { measureSlowReaders } from "./slow-readers.ts";
-import { startForBench } from "./start-for-bench.ts";
+import { benchReadFloods } from "#bench/load/hostile-reads.ts";
+import { measureHostileSockets } from "#bench/load/hostile-sockets.ts";
+import { lateHealth } from "#bench/figures/live-bar.ts";
+import { residentMemory } from "#bench/figures/process-memory.ts";
+import { measureSlowReaders } from "#bench/load/slow-readers.ts";
+import { startForBench } from "#bench/sides/start-for-bench.ts";
 
 const rounds = 200;
 const honest = [

@@ -1,6 +1,6 @@
-/** `npm run bench:memory`: the server's resident memory after 5,000 mixed requests. Give the address of a running server. */
-import { peakMemory, residentMemory } from "./process-memory.ts";
-import { startForBench } from "./start-for-bench.ts";
+/** `npm run bench:memory`: the server's resident memory after 5,000 mixed requests. Takes the address of a running server. */
+import { peakMemory, residentMemory } from "#bench/figures/process-memory.ts";
+import { startForBench } from "#bench/sides/start-for-bench.ts";
 
 const requests = 5000;
 const atOnce = 16;

@@ -1,27 +1,27 @@
-/** `npm run bench:phone`: what the public pages cost a cheap phone on slow 4G. Fails beyond the figures that the README quotes. */
+/** `npm run bench:phone`: the costs of public pages on a cheap phone on slow 4G. Fails beyond the figures that the README quotes. */
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { type Browser, chromium } from "@playwright/test";
 import { searchProperties } from "#contract/search/property-search.ts";
-import { chromiumArguments, findChromium } from "#tools/find-chromium.ts";
+import { chromiumArguments, findChromium } from "#tools/chromium/find-chromium.ts";
 import { paths } from "#web/paths.ts";
-import { measureFilterChange } from "./phone-filter-change.ts";
-import { type Visit, newPhone, visit } from "./phone-visit.ts";
-import { recordPages } from "./record-pages.ts";
-import { siteOf } from "./site-of.ts";
-import { startForBench } from "./start-for-bench.ts";
-import { startNextPeer } from "./start-next-peer.ts";
+import { measureFilterChange } from "#bench/phone/phone-filter-change.ts";
+import { type Visit, newPhone, visit } from "#bench/phone/phone-visit.ts";
+import { recordPages } from "#bench/phone/record-pages.ts";
+import { siteOf } from "#bench/sides/site-of.ts";
+import { startForBench } from "#bench/sides/start-for-bench.ts";
+import { startNextPeer } from "#bench/pages/start-next-peer.ts";
 
 const runs = 5;
-/** What the README promises: milliseconds, and bytes of a first view. */
+/** The figures that the README promises: milliseconds, and bytes of a first view. */
 const limits = { largestPaint: 2000, blocked: 180, shift: 0.02, repeatView: 1000, filterChange: 200 };
 const list = `${paths.search}?city=Delhi&gender=Girls`;
 
 interface MeasuredPage {
   name: string;
   url: string;
-  /** Undefined where nothing is promised. */
+  /** Undefined if nothing is promised. */
   mostBytes?: number;
   isPromised: boolean;
 }
@@ -33,7 +33,7 @@ interface Figures {
 }
 
 const dataDir = await mkdtemp(path.join(tmpdir(), "thikana-phone-"));
-const ours = await startForBench(dataDir, { NODE_ENV: "production" });
+const ours = await startForBench(dataDir);
 try {
   const recordingFile = path.join(dataDir, "recording.json");
   await writeFile(recordingFile, JSON.stringify(await recordPages(ours.url, [list], await siteOf(ours.url))));
@@ -64,7 +64,7 @@ async function measureAll(pages: readonly MeasuredPage[]): Promise<void> {
   const { executablePath } = await findChromium();
   const browser = await chromium.launch({ executablePath, args: chromiumArguments() });
   try {
-    // Pictures are drawn once; a phone is rarely the first that asks for one.
+    // Pictures are drawn once; a phone rarely is the first that requests one.
     for (const { url } of pages) await measureOnce(browser, url);
     const figures = new Map(pages.map(({ name }) => [name, [] as Figures[]]));
     for (let run = 0; run < runs; run += 1)

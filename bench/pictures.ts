@@ -1,4 +1,4 @@
-/** `npm run bench:pictures`: what a demo picture costs that nobody has asked for before. Fails beyond its limits. */
+/** `npm run bench:pictures`: the costs of a demo picture that was not requested before. Fails beyond its limits. */
 import { randomUUID } from "node:crypto";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -10,8 +10,8 @@ import { encodePicturePath } from "#demo/pictures/picture-path.ts";
 import { picturesOfListing } from "#demo/pictures/pictures-of-listing.ts";
 import { createImageService } from "#server/images/image-service.ts";
 import { registerImageRoutes } from "#server/images/image-routes.ts";
-import { cores, pinToCore } from "./pin-to-core.ts";
-import { inFigures, inFull, printTable } from "./timings.ts";
+import { cores, pinToCore } from "#bench/figures/pin-to-core.ts";
+import { inFigures, inFull, printTable } from "#bench/figures/timings.ts";
 
 /** Milliseconds for a median picture, bytes for any, milliseconds for a page of covers. */
 const limits = { draw: 90, bytes: 30_000, page: 2000 };
@@ -37,14 +37,14 @@ const everything = {
   parking: true,
 };
 
-/** Draws and encodes pictures of every scene, one after the other. Answers what exceeds its limit. */
+/** Draws and encodes pictures of every scene, one after the other. Returns what exceeds its limit. */
 async function measureScenes(): Promise<string[]> {
   const excesses: string[] = [];
   const rows: Record<string, string>[] = [];
   for (const scene of listScenes().scenes) {
     const durations: number[] = [];
     const sizes: number[] = [];
-    // The first drawing compiles code, which a server has done by its second picture.
+    // The first drawing includes compiling the code, which a server has done by its second picture.
     for (let seed = -1; seed < drawingsPerScene; seed += 1) {
       const picture = encodePicturePath({ scene, seed: Math.abs(seed), facts: everything, variant: 0 });
       const began = performance.now();
@@ -69,14 +69,13 @@ async function measureScenes(): Promise<string[]> {
   return excesses;
 }
 
-/** Milliseconds until the covers of one page have all been sent by the image routes, none of them drawn before. */
+/** Milliseconds until the image routes have sent all covers of one page, none of which was drawn before. */
 async function millisecondsForPage(firstSeed: number): Promise<number> {
   const folder = await mkdtemp(path.join(tmpdir(), `thikana-pictures-${randomUUID()}`));
   const app = Fastify();
-  registerImageRoutes(
-    app,
-    createImageService({ folder, sources: [demoPictures], isKnownImage: () => Promise.resolve(true) }),
-  );
+  registerImageRoutes(app, {
+    images: createImageService({ folder, sources: [demoPictures], isKnownImage: () => Promise.resolve(true) }),
+  });
   const url = await app.listen({ host: "127.0.0.1", port: 0 });
   const covers = Array.from({ length: coversPerPage }, (_, i) => {
     const sharing = (["single", "double", "triple"] as const)[i % 3] ?? "single";

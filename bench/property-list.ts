@@ -1,6 +1,6 @@
 /**
- * `npm run bench:list`: processor time of `GET /api/property` for 1,000 listings with four photos each, as it was answered before
- * (rows read and encoded for each request) and as it is, in one process, one after the other in rounds.
+ * `npm run bench:list`: processor time of `GET /api/property` for 1,000 listings with four photos each, in the previous way
+ * (rows read and encoded for each request) and in the current one, in one process, one after the other in rounds.
  */
 import { loadavg } from "node:os";
 import { eq } from "drizzle-orm";
@@ -20,14 +20,14 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { setTimeout } from "node:timers/promises";
 import path from "node:path";
-import { inFigures, printTable, timingOf } from "./timings.ts";
+import { inFigures, printTable, timingOf } from "#bench/figures/timings.ts";
 
 const listings = 1000;
 const rounds = 5;
 const asksARound = 10;
 const beforePath = "/bench/list-before";
 
-/** Of the listing that changes next: never what it was. */
+/** The next change's lock-in: never the previous value. */
 let months = 12;
 
 const folder = await mkdtemp(path.join(tmpdir(), "thikana-bench-"));
@@ -53,7 +53,7 @@ const running = await runServer({
   connectionString: postgres.connectionString,
   web: {
     load: () => Promise.reject(new Error("This server has no pages")),
-    assetsOf: () => ({ styles: [], scripts: [], preloads: [], fonts: [] }),
+    assetsOf: () => ({ styles: [], scripts: [], preloads: [] }),
   },
   beforeRoutes: answerAsBefore,
 });
@@ -62,8 +62,8 @@ try {
   const rows: Record<string, string>[] = [];
   for (const encoding of ["identity", "gzip", "br"]) {
     const [before, now] = [
-      await app.server.inject(asked(beforePath, encoding)),
-      await app.server.inject(asked(listProperties.path, encoding)),
+      await app.server.inject(requestOf(beforePath, encoding)),
+      await app.server.inject(requestOf(listProperties.path, encoding)),
     ];
     if (encoding === "identity" && !before.rawPayload.equals(now.rawPayload)) throw new Error("The answers differ");
     const taken = { before: [] as number[], now: [] as number[] };
@@ -96,22 +96,22 @@ function figures({ p50 }: { p50: number }): string {
   return `${inFigures(p50)} ms`;
 }
 
-function asked(url: string, encoding: string) {
+function requestOf(url: string, encoding: string) {
   return { url, headers: { "accept-encoding": encoding } };
 }
 
-/** Milliseconds of this process's threads for one answer, PostgreSQL's not counted. */
+/** Milliseconds of this process's threads for one answer, without PostgreSQL's. */
 async function processorTime(url: string, encoding: string, asks = asksARound): Promise<number> {
   const before = process.cpuUsage();
   for (let ask = 0; ask < asks; ask += 1) {
-    const { statusCode } = await app.server.inject(asked(url, encoding));
+    const { statusCode } = await app.server.inject(requestOf(url, encoding));
     if (statusCode !== 200) throw new Error(`${url}: ${statusCode}`);
   }
   const { user, system } = process.cpuUsage(before);
   return (user + system) / 1000 / asks;
 }
 
-/** The first answer after one listing has changed, each time. */
+/** Times of the first answer after one listing has changed. */
 async function timesAfterChanges(encoding: string): Promise<number[]> {
   const times: number[] = [];
   for (let change = 0; change < asksARound; change += 1) {

@@ -1,22 +1,22 @@
 /**
  * `npm run bench:search -- [--sizes=10k,100k,1m] [--parts=index,suggestions,minisearch,http]`: the tables of the search that
- * README quotes. Fails where the sides answer differently and where a ratio or the memory is worse than promised; times depend
+ * README quotes. Fails if the sides give different results, or if a ratio or the memory is worse than promised; times depend
  * on the machine and are only printed.
  */
 import { parseArgs } from "node:util";
 import { Client } from "pg";
 import type { EmbeddedPostgres } from "#server/database/embedded/embedded-postgres.ts";
-import { openBenchDatabase, startBenchPostgres } from "./bench-database.ts";
-import { openBestSql } from "./best-sql.ts";
-import { compareWithMiniSearch } from "./filters-with-minisearch.ts";
-import { type Comparison, compareWithSql } from "./index-beside-sql.ts";
-import { type MeasuredLoad, measureChanges, measureLoad, measureMaps } from "./index-upkeep.ts";
-import { measureHttp } from "./search-http.ts";
-import { measureSuggestions } from "./suggestions.ts";
-import { type Timing, describeTiming, inFigures, inFull, printTable } from "./timings.ts";
+import { openBenchDatabase, startBenchPostgres } from "#bench/database/bench-database.ts";
+import { openBestSql } from "#bench/database/best-sql.ts";
+import { compareWithMiniSearch } from "#bench/search/filters-with-minisearch.ts";
+import { type Comparison, compareWithSql } from "#bench/search/index-beside-sql.ts";
+import { type MeasuredLoad, measureChanges, measureLoad, measureMaps } from "#bench/search/index-upkeep.ts";
+import { measureHttp } from "#bench/search/search-http.ts";
+import { measureSuggestions } from "#bench/search/suggestions.ts";
+import { type Timing, describeTiming, inFigures, inFull, printTable } from "#bench/figures/timings.ts";
 
 const sizesByName: Readonly<Record<string, number>> = { "10k": 10_000, "100k": 100_000, "1m": 1_000_000 };
-/** What the README promises at the largest size. */
+/** The figures that the README promises at the largest size. */
 const promised = { ratio: 40, bytesPerListing: 150, requestsPerSecond: 1000, shareOfMemory: 0.3 };
 
 interface SizeFigures {
@@ -107,8 +107,8 @@ async function benchIndex(server: EmbeddedPostgres): Promise<void> {
 async function measureSize(client: Client, listings: number): Promise<SizeFigures> {
   const { index, ...load } = await measureLoad(client);
   const sql = await openBestSql(client);
-  const asked = listings >= 1_000_000 ? { mix: 200, widest: 40, near: 40 } : { mix: 500, widest: 72, near: 200 };
-  const comparisons = await compareWithSql(index, sql, asked);
+  const sqlSearches = listings >= 1_000_000 ? { mix: 200, widest: 40, near: 40 } : { mix: 500, widest: 72, near: 200 };
+  const comparisons = await compareWithSql(index, sql, sqlSearches);
   return { listings, comparisons, load, changes: await measureChanges(client, index), maps: measureMaps(index) };
 }
 
@@ -156,8 +156,8 @@ async function benchHttp(server: EmbeddedPostgres): Promise<void> {
   printTable("`/api/v1/search` with all facets, 20,000 different searches, one core", rows);
 }
 
-function check(isKept: boolean, problem: string): void {
-  if (isKept) return;
+function check(isFulfilled: boolean, problem: string): void {
+  if (isFulfilled) return;
   console.log(`\nNot as promised: ${problem}`);
   process.exitCode = 1;
 }

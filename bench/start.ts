@@ -2,7 +2,7 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { startForBench } from "./start-for-bench.ts";
+import { startForBench } from "#bench/sides/start-for-bench.ts";
 
 const runs = 3;
 const folders = ["dist", "node_modules/.vite"];
@@ -20,12 +20,14 @@ for (let run = 0; run < runs; run += 1) {
 console.log(`first start: ${describe(first)} (limit 30 s)`);
 console.log(`later start: ${describe(later)} (limit 4 s)`);
 
-/** The home page with its script, style and pictures. */
+/** Loads the home page with its script, style and pictures. */
 async function secondsToFirstPage(dataDir: string): Promise<number> {
   const began = performance.now();
   const server = await startForBench(dataDir);
   const html = await (await fetch(server.url)).text();
-  const parts = [...html.matchAll(/(?:src|href)="(\/(?:assets|images)\/[^"]+)"/g)].map(([, address = ""]) => address);
+  const parts = [...html.matchAll(/(?:src|href|data-scripts)="(\/(?:assets|images)\/[^"]+)"/g)].map(
+    ([, address = ""]) => address,
+  );
   await Promise.all(
     [...new Set(parts)].map(async (address) =>
       (await fetch(server.url + address.replaceAll("&amp;", "&"))).arrayBuffer(),

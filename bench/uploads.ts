@@ -1,18 +1,18 @@
 /**
- * `npm run bench:uploads`: how long four photos of 12 megapixels take until their listing is accepted, what the server holds in
- * memory meanwhile, and what visitors who read feel of it. Both sides in one run.
+ * `npm run bench:uploads`: how long four photos of 12 megapixels take until their listing is accepted, the server's
+ * memory meanwhile, and the effect on users who read. Both sides in one run.
  */
 import sharp from "sharp";
 import { signInToDemo } from "#contract/account/demo-sign-in.ts";
 import { addProperty } from "#contract/owner/owner-properties.ts";
-import { measure } from "./http-load.ts";
-import { peakMemory, residentMemory } from "./process-memory.ts";
-import { startForBench } from "./start-for-bench.ts";
+import { measure } from "#bench/load/http-load.ts";
+import { peakMemory, residentMemory } from "#bench/figures/process-memory.ts";
+import { startForBench } from "#bench/sides/start-for-bench.ts";
 
-/** What is promised: seconds, MB, and times as long. */
+/** The promised figures: seconds, MB, and the factor of slowdown. */
 const promised = { seconds: 6, memory: 400, slowdown: 3 };
 const uploads = 6;
-/** One reader, as a visitor is. */
+/** A single reader. */
 const reading = { seconds: 8, connections: 1 };
 
 const server = await startForBench();
@@ -42,7 +42,7 @@ try {
   await server.stop();
 }
 
-/** List pages that nobody has asked for: every one is rendered, as after each new listing. Other ones for each run. */
+/** URLs of list pages that were not requested before: every one is rendered, as after each new listing. Other ones for each run. */
 function listPages(url: string, run: number): string[] {
   return Array.from({ length: 10_000 }, (_, index) => `${url}/all-PG?maxRent=${4000 + index * 3 + run}`);
 }
@@ -57,7 +57,7 @@ async function signIn(url: string): Promise<string> {
   return sid?.split(";", 1)[0] ?? "";
 }
 
-/** As a phone's camera makes it: 12 megapixels, lying on its side, fine grain over large shapes. */
+/** A photo as a phone's camera makes it: 12 megapixels, rotated by metadata, fine grain over large shapes. */
 async function aPhoto(seed: number): Promise<Buffer> {
   const size = { width: 4000, height: 3000, channels: 3 as const };
   const grain = { type: "gaussian" as const, mean: 128, sigma: 14 };
@@ -74,7 +74,7 @@ async function aPhoto(seed: number): Promise<Buffer> {
     .toBuffer();
 }
 
-/** One listing after the other. Seconds that each took. */
+/** Uploads one listing after the other. Returns the seconds of each. */
 async function uploadAll(url: string, cookie: string, photos: readonly Buffer[]): Promise<number[]> {
   const durations: number[] = [];
   for (let upload = 0; upload < uploads; upload += 1) {

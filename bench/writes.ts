@@ -1,33 +1,33 @@
 /**
- * `npm run bench:writes [-- --against=FOLDER] [--rounds=6]`: what the writes cost that matter, and the read that every page of an
- * account begins with. Over HTTP on loopback, each side with a PostgreSQL of its own that keeps every commit on disk:
+ * `npm run bench:writes [-- --against=FOLDER] [--rounds=6]`: the costs of the writes that matter, and of the read that every page of
+ * an account begins with. Over HTTP on loopback, each side with a PostgreSQL of its own that writes every commit to disk:
  *
- * - an enquiry: POST /api/property/enquiry, each a new one, by many tenants who are signed in, eight at a time. Its two mails are
+ * - an enquiry: POST /api/property/enquiry, each a new one, by many signed-in tenants, eight at a time. Its two mails are
  *   written with it and delivered to the demo's mailbox;
  * - a change of a listing: PATCH /api/v1/owner/properties/:id by the demo's owner, the whole draft with another rent, photos
- *   untouched; at a time one for each of the owner's listings. Search takes it in;
- * - one's own account: GET /api/v1/me by the same tenants, eight at a time.
+ *   untouched; one at a time for each of the owner's listings. Search processes it;
+ * - the user's own account: GET /api/v1/me by the same tenants, eight at a time.
  *
- * The processor time of a request has everything that it leaves for later in it, mail and search too: the next turn begins when both
- * processes rest. With `--against`, another checkout of this repository with its packages installed, such as a worktree of an older
- * commit, is started beside this one by its own `npm start` (which builds its pages there) and spoken to by HTTP alone. On both
- * sides the same: this checkout's PostgreSQL and settings, as many demo listings, people, sessions and requests, the same core, the
- * same warm-up. They take turns of one measure, A B B A; figures are medians over the rounds, and ratios are made round by round.
+ * The processor time of a request includes all its deferred work, mail and search too: the next turn begins when both
+ * processes are idle. With `--against`, another checkout of this repository with its packages installed, such as a worktree of an older
+ * commit, is started beside this one by its own `npm start` (which builds its pages there) and used over HTTP alone. Both
+ * sides have the same: this checkout's PostgreSQL and settings, as many demo listings, people, sessions and requests, the same core, the
+ * same warm-up. They take turns of one measure, A B B A; figures are medians over the rounds, and ratios are computed round by round.
  * Two starts of one commit differ as well: compare a commit with itself first to see by how much.
  */
 import { availableParallelism, loadavg } from "node:os";
 import path from "node:path";
 import { parseArgs } from "node:util";
 import { stopOnSignals } from "#server/lifecycle.ts";
-import { askOverConnection } from "./ask-over-connection.ts";
-import { compareRounds, median, orderOfTurns } from "./medians.ts";
-import { cores, pinToCore } from "./pin-to-core.ts";
-import { processorTime, processorTimeOfFamily, untilAtRest } from "./processor-time.ts";
-import { type StartedSide, startSide } from "./start-side.ts";
-import { inFigures, printTable, timingOf } from "./timings.ts";
-import { type BenchSite, type Measure, measures, openBenchSite } from "./write-measures.ts";
+import { askOverConnection } from "#bench/load/ask-over-connection.ts";
+import { compareRounds, median, orderOfTurns } from "#bench/figures/medians.ts";
+import { cores, pinToCore } from "#bench/figures/pin-to-core.ts";
+import { processorTime, processorTimeOfFamily, untilAtRest } from "#bench/figures/processor-time.ts";
+import { type StartedSide, startSide } from "#bench/sides/start-side.ts";
+import { inFigures, printTable, timingOf } from "#bench/figures/timings.ts";
+import { type BenchSite, type Measure, measures, openBenchSite } from "#bench/sides/write-measures.ts";
 
-/** What a turn shows, by the head of its column. */
+/** The figures of a turn, keyed by the header of their column. */
 interface Turn {
   "p50, ms": number;
   "p99, ms": number;
@@ -54,7 +54,7 @@ const { values } = parseArgs({ options: { against: { type: "string" }, rounds: {
 const rounds = Number(values.rounds);
 if (!Number.isInteger(rounds) || rounds < 1 || rounds > 100)
   throw new Error("--rounds must be a whole number from 1 to 100");
-// As the person who typed it means it, who may stand in a folder below.
+// Relative to the folder in which the command was typed, which may be a sub-folder.
 const from = process.env["INIT_CWD"] ?? process.cwd();
 const folders = {
   here: path.dirname(import.meta.dirname),
@@ -78,7 +78,7 @@ try {
     const site = await openBenchSite(side.url, side.connectionString, enquiries);
     sides.push({ name: `${name}, ${side.commit}`, site, pids: side.pids });
   }
-  // When all have started: what a process starts stays on its core.
+  // Pinned when all have started, because the processes that a process starts stay on its core.
   for (const { pids } of sides) pinToCore(pids.server, cores.measured);
   pinToCore(process.pid, cores.measuring);
   for (const measure of measures) printMeasure(measure, await takeTurns(measure));

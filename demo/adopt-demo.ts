@@ -1,17 +1,18 @@
-import { Client } from "pg";
+import type { Client } from "pg";
+import { withClient } from "#server/database/with-client.ts";
 import { isDemoDatabase, knowsDemoMark } from "#server/demo/demo-mark.ts";
 import { demoMailboxes } from "./people.ts";
 
-/** The domain of everybody fictional: no mail reaches it, so nobody real can have proved a mailbox there. */
+/** The mail domain of all fictional people: it receives no mail, so no real person can have verified a mailbox there. */
 const fictional = "%@example.in";
 
-/** Comment on the table `users` from before the migration that brings the mark until the mark is set: a crash between must not lose the demo. */
+/** Comment on the table `users`, set before the migration that adds the mark and until the mark is set, so that a crash between loses nothing. */
 const adoptionPending = "thikana: demo from before marks, to be marked once migrated";
 
 /**
- * Whether the database was seeded before demos were marked, and holds nobody but fictional people: its schema does not know the mark yet, or
- * an adoption that began before it did was interrupted; the demo's accounts are as they were seeded, and every mailbox in it is
- * fictional. Only asked of the embedded database: a database that somebody named may belong to a real site.
+ * Whether the database is a demo that was seeded before demos were marked, and contains only fictional people: either its schema has
+ * no mark yet, or an adoption that began before was interrupted; the demo's accounts are as they were seeded, and every mailbox is
+ * fictional. Only for the embedded database: one that somebody configured may belong to a real site.
  */
 export async function isUnmarkedDemo(connectionString: string): Promise<boolean> {
   return withClient(connectionString, async (client) => {
@@ -26,14 +27,14 @@ export async function isUnmarkedDemo(connectionString: string): Promise<boolean>
   });
 }
 
-/** Notes, before the migration, that what `isUnmarkedDemo` has found will be marked. Doing it twice changes nothing. */
+/** Records, before the migration, that the database found by `isUnmarkedDemo` is to be marked. Repeating it changes nothing. */
 export async function beginAdoption(connectionString: string): Promise<void> {
   await withClient(connectionString, async (client) => {
     await client.query(`COMMENT ON TABLE public.users IS '${adoptionPending}'`);
   });
 }
 
-/** Marks what `isUnmarkedDemo` has found, once it is migrated. Throws, with nothing changed, where somebody has registered since. */
+/** Marks the database found by `isUnmarkedDemo` after its migration. Throws without changes if somebody has registered since. */
 export async function adoptUnmarkedDemo(connectionString: string): Promise<void> {
   await withClient(connectionString, async (client) => {
     await client.query("BEGIN");
@@ -65,14 +66,4 @@ async function holdsFictionalPeopleAlone(client: Client): Promise<boolean> {
     [Object.values(demoMailboxes), fictional],
   );
   return rows[0]?.seeded === Object.keys(demoMailboxes).length && !rows[0].others;
-}
-
-async function withClient<T>(connectionString: string, work: (client: Client) => Promise<T>): Promise<T> {
-  const client = new Client({ connectionString, connectionTimeoutMillis: 5000 });
-  await client.connect();
-  try {
-    return await work(client);
-  } finally {
-    await client.end();
-  }
 }

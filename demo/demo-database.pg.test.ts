@@ -10,6 +10,7 @@ import { readConfig } from "#server/config.ts";
 import { migrateDemo, planDemo, refuseProduction } from "#tools/demo-database.ts";
 import { aUser, storeUsers } from "#test/factories.ts";
 import { dropDatabase, runSql, urlOfDatabase } from "#test/database/postgres-for-tests.ts";
+import { childEnvironment } from "#test/child-environment.ts";
 import { useTestDatabase } from "#test/database/test-database.ts";
 import { adoptUnmarkedDemo, isUnmarkedDemo } from "./adopt-demo.ts";
 import { seedDemo } from "./seed-demo.ts";
@@ -20,20 +21,20 @@ beforeEach(() => db.empty());
 const projectDir = path.resolve(import.meta.dirname, "..");
 const tools = { start: "tools/start.ts", dev: "tools/dev.ts", seed: "tools/seed.ts", serve: "tools/serve.ts" };
 
-/** Runs a command in a process of its own, until it ends by itself. Answers its exit code and what it said. */
+/** Runs a command in a process of its own until it ends. Returns its exit code, its output and the files in its data folder. */
 async function run(tool: keyof typeof tools, environment: Record<string, string>) {
   const dataDir = await mkdtemp(path.join(tmpdir(), "thikana-refused-"));
   onTestFinished(() => rm(dataDir, { recursive: true, force: true }));
   const child = spawn(process.execPath, [tools[tool]], {
     cwd: projectDir,
     stdio: ["ignore", "pipe", "pipe"],
-    // What .env on this machine says counts for nothing: what is set already wins, and empty is unset.
-    env: { PATH: process.env["PATH"], DATA_DIR: dataDir, NODE_ENV: "", PUBLIC_URL: "", ALLOW_DEMO: "", ...environment },
+    // Overrides .env on this machine: variables that are set take precedence, and an empty one counts as unset.
+    env: { ...childEnvironment, DATA_DIR: dataDir, NODE_ENV: "", PUBLIC_URL: "", ALLOW_DEMO: "", ...environment },
   });
-  let said = "";
-  for (const output of [child.stdout, child.stderr]) output.setEncoding("utf8").on("data", (text) => (said += text));
+  let output = "";
+  for (const stream of [child.stdout, child.stderr]) stream.setEncoding("utf8").on("data", (text) => (output += text));
   const [status] = (await once(child, "exit")) as [number | null];
-  return { status, said, files: await readdir(dataDir) };
+  return { status, output, files: await readdir(dataDir) };
 }
 
 /** Everything in the database that a command could have changed, as text. */
@@ -56,27 +57,27 @@ test("npm start, dev and seed refuse a database that holds anything but a demo, 
   await storeUsers(db.database, aUser({ email: "real@mail.example", role: "admin" }));
   const before = await everythingIn(db.connectionString);
   for (const tool of ["start", "dev", "seed"] as const) {
-    const { status, said, files } = await run(tool, { DATABASE_URL: db.connectionString });
-    expect([tool, status, said.trim().split("\n").length]).toEqual([tool, 1, 1]);
-    expect(said).toContain("This database holds data and is not marked as a demo, so nothing was changed");
+    const { status, output, files } = await run(tool, { DATABASE_URL: db.connectionString });
+    expect([tool, status, output.trim().split("\n").length]).toEqual([tool, 1, 1]);
+    expect(output).toContain("This database holds data and is not marked as a demo, so nothing was changed");
     expect(files).toEqual([]);
   }
   expect(await everythingIn(db.connectionString)).toBe(before);
-}, 60_000);
+}, 180_000);
 
-test("npm start refuses production, and what is public by https, before it opens a database", async () => {
-  const { status, said, files } = await run("start", {
+test("npm start refuses production and an https PUBLIC_URL before it opens a database", async () => {
+  const { status, output, files } = await run("start", {
     DATABASE_URL: "postgres://nobody@127.0.0.1:1/none",
     NODE_ENV: "production",
   });
-  expect([status, said.trim().split("\n").length, files]).toEqual([1, 1, []]);
-  expect(said).toContain("NODE_ENV is production");
+  expect([status, output.trim().split("\n").length, files]).toEqual([1, 1, []]);
+  expect(output).toContain("NODE_ENV is production");
   const refusalOf = (environment: Record<string, string>) => () =>
     refuseProduction("npm start", readConfig(environment));
   expect(refusalOf({ NODE_ENV: " Production " })).toThrow("NODE_ENV is production");
   expect(refusalOf({ PUBLIC_URL: "HTTPS://thikana.example" })).toThrow("PUBLIC_URL is https://thikana.example");
   expect(refusalOf({ NODE_ENV: "development", PUBLIC_URL: "http://localhost:3000" })).not.toThrow();
-}, 60_000);
+}, 180_000);
 
 test("a database of another program, or one with its tables beside ours, is in use", async () => {
   const name = `${new URL(db.connectionString).pathname.slice(1)}_empty`;
@@ -136,15 +137,15 @@ test("serve refuses a demo unless ALLOW_DEMO is set, before it migrates", async 
     SMTP_URL: "smtp://localhost:1",
     MAIL_FROM: "hello@thikana.example",
   };
-  const { status, said } = await run("serve", environment);
-  expect([status, said.trim().split("\n").length]).toEqual([1, 1]);
-  expect(said).toContain("This database is a demo");
-}, 60_000);
+  const { status, output } = await run("serve", environment);
+  expect([status, output.trim().split("\n").length]).toEqual([1, 1]);
+  expect(output).toContain("This database is a demo");
+}, 180_000);
 
-test("a demo that older versions seeded is adopted only while nobody real is in it", async () => {
+test("a demo that older versions seeded is adopted only if it contains no real users", async () => {
   await seedDemo({ connectionString: db.connectionString, count: 3 });
   await db.database.pool.query("DELETE FROM demo_database; UPDATE users SET demo_origin = NULL");
-  // This schema knows marks: whatever has none now was never a demo.
+  // The schema of this version has marks: a database without one was never a demo.
   expect(await isUnmarkedDemo(db.connectionString)).toBe(false);
   await db.database.pool.query("ALTER TABLE demo_database RENAME TO not_there_yet");
   const restoreTable = () => db.database.pool.query("ALTER TABLE not_there_yet RENAME TO demo_database");
@@ -169,7 +170,7 @@ test("a demo whose adoption was cut off after the migration is adopted by the ne
   await db.database.pool.query("DELETE FROM demo_database; UPDATE users SET demo_origin = NULL");
   await rename("demo_database", "not_there_yet");
   expect(await plan()).toBe("adopt");
-  // It gets as far as the mark, for which there is no table.
+  // It stops at setting the mark, for which there is no table.
   await expect(migrateDemo(db.connectionString, "adopt")).rejects.toThrow("demo_database");
   await rename("not_there_yet", "demo_database");
   expect(await plan()).toBe("adopt");
@@ -178,7 +179,7 @@ test("a demo whose adoption was cut off after the migration is adopted by the ne
   await db.database.pool.query("DELETE FROM users WHERE email = 'real@mail.example'");
   await migrateDemo(db.connectionString, await plan());
   expect(await plan()).toBe("filled");
-  // The note is gone with its purpose.
+  // The comment is removed once the mark is set.
   await db.database.pool.query("DELETE FROM demo_database");
   await expect(plan()).rejects.toThrow("not marked as a demo");
 });

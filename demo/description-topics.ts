@@ -1,4 +1,4 @@
-/** What a description may speak of, and when: a sentence is only ever taken for a topic that holds, so none contradicts the facts. */
+/** What a description may mention, and when: sentences are only taken for topics that apply, so none contradicts the facts. */
 import type { Amenity } from "#contract/property/amenities.ts";
 import type { LocalityKind } from "#server/places/place-dictionary.ts";
 import type { DemoProperty } from "./demo-property.ts";
@@ -24,7 +24,7 @@ function hasRents({ property }: DescriptionFacts): boolean {
   return property.rentSingle !== null || property.rentDouble !== null || property.rentTriple !== null;
 }
 
-/** In the order in which a description speaks of them. */
+/** In the order in which a description mentions them. */
 export const topics = {
   forWomen: isFor("girls"),
   forMen: isFor("boys"),
@@ -68,8 +68,8 @@ export const topics = {
 
 export type Topic = keyof typeof topics;
 
-/** Every description begins with the one of these that holds. */
+/** Every description begins with the one of these that applies. */
 export const openings: readonly Topic[] = ["forWomen", "forMen", "forAll"];
 
-/** One voice's sentences: each topic in one or more wordings. */
+/** The sentences of one style: each topic in one or more wordings. */
 export type Frames = Readonly<Record<Topic, readonly [string, ...string[]]>>;

@@ -13,7 +13,7 @@ const nearbyNames = [
   ...[...workHubs, ...landmarks].map(({ name }) => name),
 ].toSorted((a, b) => b.length - a.length);
 
-/** Without the names of places, which hold words such as "Park". */
+/** Without the names of places, which contain words such as "Park". */
 function withoutPlaces({ description, locality, city }: DemoProperty): string {
   return [...nearbyNames, locality, city].reduce((text, name) => text.replaceAll(name, "…"), description!);
 }
@@ -66,7 +66,7 @@ const promises: readonly [RegExp, (property: DemoProperty) => boolean][] = [
   [/(?<!and )\bmen(?! and)\b|लड़कों/i, ({ gender }) => gender === "boys"],
 ];
 
-test("no description promises what the listing's facts do not hold", () => {
+test("no description promises anything beyond the listing's facts", () => {
   for (const property of properties) {
     const text = withoutPlaces(property);
     for (const [words, holds] of promises) {

@@ -1,4 +1,4 @@
-/** A demo listing's description: a few sentences about what is true of it. */
+/** A demo listing's description: a few sentences that are true of it. */
 import type { Sharing } from "#contract/property/property-facts.ts";
 import { distanceInKm } from "#contract/search/distance.ts";
 import { type City, type Locality, colleges, landmarks, workHubs } from "#server/places/place-dictionary.ts";
@@ -16,7 +16,7 @@ import type { RandomSource } from "./random-source.ts";
 
 type Near = NonNullable<DescriptionFacts["near"]>;
 
-/** Kilometres that still count as near. */
+/** Kilometres up to which a place counts as near. */
 const reach = { college: 3, office: 4, station: 2 } as const;
 
 const spots: readonly (Omit<Near, "km"> & { at: { latitude: number; longitude: number } })[] = [
@@ -36,7 +36,7 @@ function spotsAround(locality: Locality): Near[] {
 
 const nearOfLocality = new Map<string, Near[]>();
 
-/** Students are told of colleges, people at work of offices, and everybody of the metro. */
+/** Descriptions for students name colleges, those for people at work offices, and any may name a metro station. */
 function nearbySpot(locality: Locality, random: RandomSource): Near | undefined {
   const known = nearOfLocality.get(locality.key) ?? spotsAround(locality);
   nearOfLocality.set(locality.key, known);
@@ -93,7 +93,7 @@ function wordsFor(
     locality: isHindi ? locality.hindiName : locality.name,
     city: isHindi ? city.hindiName : city.name,
     near: (isHindi ? near?.hindiName : near?.name) ?? "",
-    // Halves of a kilometre, from the middle of the locality: a sentence must not give the house away.
+    // Rounded to half a kilometre, from the centre of the locality: a sentence must not reveal where the house is.
     km: String(Math.max(1, Math.round((near?.km ?? 0) * 2) / 2)),
     rooms: roomsOf(property, language),
     gate: eveningHour(property.gateCloses, language),
@@ -102,7 +102,7 @@ function wordsFor(
   };
 }
 
-/** So many sentences beside the opening. */
+/** Number of sentences in addition to the opening. */
 const fewest = 3;
 const most = 5;
 
@@ -123,7 +123,7 @@ function chooseTopics(facts: DescriptionFacts, random: RandomSource): Topic[] {
 /** The share of descriptions in Hindi where Hindi is the second language, and elsewhere. All in all 15 %. */
 const hindiShare = { whereSpoken: 0.28, elsewhere: 0.05 };
 
-/** Four to six sentences in one voice, English or Hindi, each about something that is true of the property. */
+/** Four to six sentences in one style, English or Hindi, each about something that is true of the property. */
 export function describeProperty(
   property: DescribedProperty,
   city: City,

@@ -1,4 +1,4 @@
-/** Sentences for descriptions in three voices: a family that lets rooms, a manager, and somebody of few words. */
+/** Sentences for descriptions in three styles: a family that lets rooms, a manager, and somebody of few words. */
 import type { Frames } from "./description-topics.ts";
 
 const family: Frames = {

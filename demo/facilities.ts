@@ -1,11 +1,11 @@
-/** What a demo house has: facilities, safety, bills and meals, likelier the better the house. */
+/** The facilities, safety, bills and meals of a demo house: the better the house, the more likely each is. */
 import { type Amenity, type IncludedBill, type SafetyFeature, amenityNames } from "#contract/property/amenities.ts";
 import type { MealPlan } from "#contract/property/property-facts.ts";
 import type { City, Locality, LocalityKind } from "#server/places/place-dictionary.ts";
 import type { RandomSource } from "./random-source.ts";
 import { priceOfMeals } from "./rents.ts";
 
-/** How likely each facility is in a middling house. */
+/** The probability of each facility in a house of average quality. */
 const usual: Readonly<Record<Exclude<Amenity, "FoodIncluded">, number>> = {
   WiFi: 0.92,
   Mattress: 0.94,
@@ -27,7 +27,7 @@ const usual: Readonly<Record<Exclude<Amenity, "FoodIncluded">, number>> = {
   RO: 0.88,
 };
 
-/** Where the climate or the tenants want something else. */
+/** Probabilities that differ by city, because of its climate or its tenants. */
 const byCity: Readonly<Record<string, Partial<Record<Amenity, number>>>> = {
   bengaluru: { AC: 0.08, Fan: 0.9 },
   pune: { AC: 0.16 },
@@ -93,19 +93,19 @@ export interface DemoMeals {
   mealsInRent: number;
 }
 
-/** One owner in twenty-five has not said anything about food. */
+/** One owner in twenty-five states nothing about food. */
 export function mealsOf(city: City, locality: Locality, random: RandomSource): DemoMeals {
   const plan = random.weighted(mealPlans[locality.kind]);
   const price = priceOfMeals(city, random);
   const isVegetarian = random.chance(
     vegetarianByCity[city.key] ?? vegetarianByLanguage[city.language] ?? usuallyVegetarian,
   );
-  const saysWhichFood = random.chance(0.9);
-  const saysNothing = random.chance(0.04);
+  const statesFoodKind = random.chance(0.9);
+  const statesNothing = random.chance(0.04);
   return {
-    mealPlan: saysNothing ? null : plan,
-    mealPrice: plan === "optional" && !saysNothing ? price : null,
-    mealsVegetarian: plan === "none" || saysNothing || !saysWhichFood ? null : isVegetarian,
+    mealPlan: statesNothing ? null : plan,
+    mealPrice: plan === "optional" && !statesNothing ? price : null,
+    mealsVegetarian: plan === "none" || statesNothing || !statesFoodKind ? null : isVegetarian,
     mealsInRent: plan === "included" ? price : 0,
   };
 }

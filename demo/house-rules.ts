@@ -1,4 +1,4 @@
-/** A demo house's terms and rules, which follow who lives there. */
+/** A demo house's terms and rules, which depend on who lives there. */
 import type { Gender, MonthlyExtra, GuestPolicy } from "#contract/property/property-facts.ts";
 import type { LocalityKind } from "#server/places/place-dictionary.ts";
 import type { RandomSource } from "./random-source.ts";
@@ -10,7 +10,7 @@ const gatesForMen: Hours = { "22:00": 22, "22:30": 18, "23:00": 26, "23:30": 8, 
 const gatesAtCoaching: Hours = { "20:30": 6, "21:00": 30, "21:30": 28, "22:00": 28, "22:30": 8 };
 const gatesAtWork: Hours = { "22:30": 12, "23:00": 22, "23:30": 14, open: 52 };
 
-/** `open` or HH:MM; null where the owner has not said. */
+/** `open` or HH:MM; null if the owner has not stated it. */
 export function gateClosingOf(kind: LocalityKind, gender: Gender, random: RandomSource): string | null {
   if (random.chance(0.05)) return null;
   if (kind === "coaching") return random.weighted(gatesAtCoaching);
@@ -36,7 +36,7 @@ const lockIns: Readonly<Record<LocalityKind, Readonly<Record<string, number>>>> 
   mixed: { "0": 32, "1": 27, "3": 25, "6": 11, "11": 5 },
 };
 
-/** Months; null where the owner has not said. */
+/** Months; null if the owner has not stated it. */
 export function lockInMonthsOf(kind: LocalityKind, random: RandomSource): number | null {
   return random.chance(0.04) ? null : Number(random.weighted(lockIns[kind]));
 }
@@ -45,7 +45,7 @@ export function noticeDaysOf(random: RandomSource): number | null {
   return random.chance(0.04) ? null : Number(random.weighted({ "30": 70, "15": 25, "7": 5 }));
 }
 
-/** Rupees a unit; null where the owner has not said. */
+/** Rupees a unit; null if the owner has not stated it. */
 export function electricityPerUnitOf(random: RandomSource): number | null {
   if (random.chance(0.05)) return null;
   return Number(random.weighted({ "7": 8, "8": 15, "9": 17, "10": 24, "11": 12, "12": 17, "13": 7 }));

@@ -3,8 +3,8 @@ import type { PgTable } from "drizzle-orm/pg-core";
 import type { Client } from "pg";
 
 /**
- * Inserts many rows with one statement, in their order, whatever the table; columns that the database fills itself are
- * left to it. A value that is absent becomes null, not the column's default.
+ * Inserts many rows into any table with one statement, in their order; columns that the database fills itself are
+ * omitted. A missing value becomes null, not the column's default.
  */
 export async function insertRows<Table extends PgTable>(
   client: Client,

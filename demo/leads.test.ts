@@ -18,7 +18,7 @@ test("the demo owner has enquiries in every stage, about each listing, the same 
   expect(demoLeads(listings, accounts, now)).toEqual({ leads, events });
 });
 
-test("nobody in them can be called, and all asked before now", () => {
+test("the numbers of demo enquiries cannot be called, and all enquiries are in the past", () => {
   const { leads } = demoLeads(listings, accounts, now);
   for (const { contact, createdAt, stage, lostReason } of leads) {
     expect(contact).toMatch(/^00000\d{5}$/);

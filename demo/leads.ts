@@ -12,7 +12,7 @@ type DemoLead = { [Column in keyof LeadColumns]-?: Exclude<LeadColumns[Column], 
 type EventColumns = Omit<typeof leadEvents.$inferInsert, "id">;
 type DemoLeadEvent = { [Column in keyof EventColumns]-?: Exclude<EventColumns[Column], undefined> };
 
-/** How many ask; the demo tenant is among them, once for each of the first listings. */
+/** How many people enquire; the demo tenant is among them, once for each of the first listings. */
 const askers = 26;
 const hour = 60 * 60 * 1000;
 
@@ -36,7 +36,7 @@ function nameOf(random: RandomSource): string {
   return `${random.pick(pool.women)} ${random.pick(pool.last)}`;
 }
 
-/** The newest asked an hour ago, the oldest weeks ago: older ones have come further. */
+/** The newest enquiry is an hour old, the oldest some weeks: older ones are in later stages. */
 function stageOf(n: number, random: RandomSource): DemoLead["stage"] {
   if (n < 4) return "new";
   return random.weighted({ contacted: 5, visit: 3, "moved-in": 2, lost: n < 8 ? 0 : 4 });
@@ -63,6 +63,7 @@ export function demoLeads(
       contact: isTenant ? tenant.phone : `00000${String(50_000 + n * 37)}`,
       college: random.chance(0.6) ? random.pick(colleges) : null,
       days: random.pick(enquiryDays),
+      sharing: null,
       stage,
       lostReason: stage === "lost" ? random.pick(lostReasons) : null,
       timesAsked: random.chance(0.15) ? 2 : 1,

@@ -104,12 +104,12 @@ test("60 listings already show all genders and the great cities", () => {
 test("students find PGs near every college that has one of our localities beside it", () => {
   for (const college of colleges) {
     const city = cityByKey(college.cityKey)!;
-    // All of its houses are then within 3 km.
+    // Then all of its houses are within 3 km.
     if (!city.localities.some((locality) => distanceInKm(locality, college) <= 2.4)) continue;
     const near = live.filter(
       ({ latitude, longitude }) => distanceInKm({ latitude: latitude!, longitude: longitude! }, college) <= 3,
     );
-    // A city with some 25 listings cannot have eight beside each of its five colleges.
+    // A city with some 25 listings cannot have eight near each of its five colleges.
     const ofCity = live.filter(({ cityKey }) => cityKey === city.key).length;
     expect(near.length, college.key).toBeGreaterThanOrEqual(ofCity > 40 ? 8 : 5);
   }
@@ -142,12 +142,12 @@ test("rents fall with each further bed, are whole multiples of 250 and fit the c
   }
 });
 
-/** Within one per cent of all listings. */
+/** Expects a share within one per cent of all listings. */
 function expectAbout(found: number, wanted: number): void {
   expect(Math.abs(found - wanted)).toBeLessThan(1);
 }
 
-test("the set is as untidy as a real one", () => {
+test("the set is as irregular as a real one", () => {
   expectAbout(
     share((property) => rents(property).length === 0),
     3,

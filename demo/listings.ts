@@ -1,4 +1,4 @@
-/** The demo listings: the same for the same count, whatever the day; only their times follow `now`. */
+/** The demo listings: the same count gives the same listings on any day; only their times depend on `now`. */
 import type { Sharing } from "#contract/property/property-facts.ts";
 import type { Point } from "#contract/search/distance.ts";
 import { publicPoint } from "#server/places/public-point.ts";
@@ -26,7 +26,7 @@ import { titleOf } from "./titles.ts";
 
 export interface DemoListing {
   property: DemoProperty;
-  /** What the pictures have to show; known even where no rent is stated. */
+  /** What the pictures show; known even if no rent is stated. */
   sharings: Sharing[];
   /** Present with the first listing of each owner. */
   newOwner?: DemoUser;
@@ -38,7 +38,7 @@ interface ListingFrame {
   point: Point;
   createdAt: Date;
   now: Date;
-  /** The demo owner's listings are live, priced and looked after: there shall be something to try. */
+  /** The demo owner's listings are live, priced and up to date, so that everything can be tried with them. */
   isExemplary: boolean;
 }
 
@@ -100,7 +100,7 @@ function makeListing(frame: ListingFrame, random: RandomSource): Omit<DemoListin
   return { property: { ...described, description }, sharings: offered };
 }
 
-/** One listing after another, oldest first, so that a million need no more memory than one. */
+/** Generates one listing after another, oldest first, so that a million need no more memory than one. */
 export function* generateListings(count: number, now: Date): Generator<DemoListing, void, undefined> {
   const account = fixedDemoAccounts(count, now).owner;
   const choosePlace = createPlaceChooser();
@@ -118,7 +118,7 @@ export function* generateListings(count: number, now: Date): Generator<DemoListi
   }
 }
 
-/** All at once, for tests and counts that fit into memory. `now` is the moment that their ages count from. */
+/** All listings at once, for tests and counts that fit into memory. Their ages are relative to `now`. */
 export function demoListings(count: number, now: Date): DemoListing[] {
   return [...generateListings(count, now)];
 }

@@ -3,7 +3,7 @@ import type { Gender } from "#contract/property/property-facts.ts";
 import { type DemoUser, demoOwner } from "./people.ts";
 import { randomSource } from "./random-source.ts";
 
-/** Each owner has one to five listings, all in one city; the demo owner has Delhi's first three. */
+/** Each owner has one to five listings, all in one city; the demo owner has the first three in Delhi. */
 export function createOwnerChooser(
   demoAccount: DemoUser,
 ): (place: { city: City; gender: Gender }, at: Date) => { owner: DemoUser; isNew: boolean } {

@@ -8,7 +8,7 @@ const listings = demoListings(1200, now);
 const accounts = fixedDemoAccounts(1200, now);
 const people = [...Object.values(accounts), ...listings.flatMap(({ newOwner }) => newOwner ?? [])];
 
-test("nobody can be called or written to", () => {
+test("the demo's people have no reachable phone number or mailbox", () => {
   for (const { phone, email } of people) {
     expect(phone).toMatch(/^00000\d{5}$/);
     expect(email).toMatch(/^[a-z.]+(\d+)?@example\.in$/);

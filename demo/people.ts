@@ -1,4 +1,4 @@
-/** Demo accounts: invented people with addresses that no mail reaches and numbers that no phone has. */
+/** Demo accounts: invented people with addresses that receive no mail and numbers that no phone has. */
 import type { Gender } from "#contract/property/property-facts.ts";
 import type { City } from "#server/places/place-dictionary.ts";
 import type { users } from "#server/database/tables/account-tables.ts";
@@ -12,7 +12,7 @@ export type DemoUser = { [Column in keyof UserColumns]-?: Exclude<UserColumns[Co
 
 const day = 24 * 60 * 60 * 1000;
 
-/** By the city's second language: who mostly lives there. */
+/** By the city's second language: the communities that mostly live there. */
 const poolsOfLanguage: Readonly<Record<string, Partial<Record<NamePoolKey, number>>>> = {
   hi: { north: 60, rajasthan: 4, punjab: 16, muslim: 14, bengali: 3, christian: 2, northEast: 1 },
   mr: { marathi: 58, gujarati: 12, north: 12, muslim: 10, christian: 8 },
@@ -35,6 +35,13 @@ function poolFor(city: City, random: RandomSource): NamePool {
   return namePools[random.weighted(weights as Record<NamePoolKey, number>)];
 }
 
+/** Nobody signs in by a password: the three fixed accounts are entered by a button of the demo, the others not at all. */
+function demoAccount(
+  own: Pick<DemoUser, "id" | "displayId" | "name" | "email" | "phone" | "role" | "createdAt">,
+): DemoUser {
+  return { ...own, college: null, language: "en", passwordHash: null, googleSubject: null, demoOrigin: "seed" };
+}
+
 function asAddressPart(name: string): string {
   return name.toLowerCase().replaceAll(/[^a-z]/g, "");
 }
@@ -50,7 +57,7 @@ export function demoOwner(n: number, city: City, gender: Gender, firstListingAt:
   const first = random.pick(isWoman ? pool.women : pool.men);
   const last = random.pick(pool.last);
   const createdAt = new Date(firstListingAt.getTime() - random.wholeBetween(1, 20 * 24) * (day / 24));
-  return {
+  return demoAccount({
     id: demoId(createdAt, random),
     displayId: demoDisplayId(n + fixedAccounts.length),
     name: `${first} ${last}`,
@@ -58,16 +65,10 @@ export function demoOwner(n: number, city: City, gender: Gender, firstListingAt:
     phone: `00000${String(10 + (n % 99_990)).padStart(5, "0")}`,
     role: "pg-owner",
     createdAt,
-    college: null,
-    language: "en",
-    // Nobody signs in as them; the three fixed accounts are entered by a button of the demo.
-    passwordHash: null,
-    googleSubject: null,
-    demoOrigin: "seed",
-  };
+  });
 }
 
-/** The mailboxes of those whom visitors of the demo may be. */
+/** The mailboxes of the accounts that users of the demo can enter. */
 export const demoMailboxes = {
   admin: "admin@example.in",
   owner: "owner@example.in",
@@ -83,19 +84,16 @@ const fixedAccounts = [
 /** The accounts to try the product with. They joined a month before the first of `count` listings. */
 export function fixedDemoAccounts(count: number, now: Date): { admin: DemoUser; owner: DemoUser; tenant: DemoUser } {
   const createdAt = new Date(momentOfListing(0, count, now).getTime() - 30 * day);
-  const [admin, owner, tenant] = fixedAccounts.map(({ name, email, role }, index) => ({
-    id: demoId(createdAt, randomSource(2026, "account", index)),
-    displayId: demoDisplayId(index),
-    name,
-    email,
-    phone: `000000000${index + 1}`,
-    role,
-    createdAt,
-    college: null,
-    language: "en",
-    passwordHash: null,
-    googleSubject: null,
-    demoOrigin: "seed",
-  })) as [DemoUser, DemoUser, DemoUser];
+  const [admin, owner, tenant] = fixedAccounts.map(({ name, email, role }, index) =>
+    demoAccount({
+      id: demoId(createdAt, randomSource(2026, "account", index)),
+      displayId: demoDisplayId(index),
+      name,
+      email,
+      phone: `000000000${index + 1}`,
+      role,
+      createdAt,
+    }),
+  ) as [DemoUser, DemoUser, DemoUser];
   return { admin, owner, tenant };
 }

@@ -1,4 +1,4 @@
-/** Which city and locality the n-th demo listing is in, and for whom it is. */
+/** Chooses the city, the locality and the gender of the n-th demo listing. */
 import type { Gender } from "#contract/property/property-facts.ts";
 import { distanceInKm } from "#contract/search/distance.ts";
 import {
@@ -12,7 +12,7 @@ import {
 } from "#server/places/place-dictionary.ts";
 import { createFairPicker, evenlySpread, hashText, pickByShare } from "./random-source.ts";
 
-/** Weights of the cities; those not named have `weightOfOthers`. */
+/** Weights of the cities; cities that are not named have `weightOfOthers`. */
 const cityWeights: Readonly<Record<string, number>> = {
   delhi: 24,
   bengaluru: 13,
@@ -29,20 +29,20 @@ const weightOfOthers = 2.5;
 
 /** A locality counts as near a college when most of its houses are within 3 km of it. */
 const nearCollege = 2.7;
-/** How much more a locality weighs that is the only one near a college. */
+/** The factor for the weight of a locality that is the only one near a college. */
 const collegeWeight = 7;
 
 function localityWeights(city: City): Record<string, number> {
   const weights = Object.fromEntries(city.localities.map(({ key }) => [key, 1]));
   for (const college of colleges) {
     const near = city.localities.filter((locality) => distanceInKm(locality, college) <= nearCollege);
-    // Two colleges beside one locality share its houses: the greater wish counts.
+    // Two colleges beside one locality share its houses: the greater need counts.
     for (const { key } of near) weights[key] = Math.max(weights[key] ?? 1, 1 + collegeWeight / near.length);
   }
   return weights;
 }
 
-/** How many live, and look, where: by the cities' keys. */
+/** The weights of cities, by key: how many people live, and search, where. */
 export const weightsOfCities = Object.fromEntries(cities.map(({ key }) => [key, cityWeights[key] ?? weightOfOthers]));
 
 const genderWeights: Readonly<Record<LocalityKind, Readonly<Record<Gender, number>>>> = {
@@ -56,15 +56,15 @@ export interface Place {
   city: City;
   locality: Locality;
   gender: Gender;
-  /** The how-manieth of its city and of its locality, from 0. */
+  /** Its index in its city and in its locality, from 0. */
   inCity: number;
   inLocality: number;
 }
 
-/** Demo tours look for a girls' PG here: the locality's first listing is one. */
+/** Demo tours search for a girls' PG here, so the locality's first listing is one. */
 const shownFirst = { localityKey: "delhi/kamla-nagar", gender: "girls" } as const;
 
-/** Answers the place of the listing after the one before. */
+/** Returns a function that chooses the place of each next listing. */
 export function createPlaceChooser(): () => Place {
   const pickCity = createFairPicker(weightsOfCities);
   const pickLocality = new Map(cities.map((city) => [city.key, createFairPicker(localityWeights(city))]));

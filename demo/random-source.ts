@@ -1,4 +1,4 @@
-/** A stream of numbers that depends on its seed words alone. */
+/** A stream of pseudo-random numbers that depends on its seed words alone. */
 export interface RandomSource {
   /** 0 ≤ n < 1. */
   next(): number;
@@ -21,7 +21,7 @@ export function hashText(text: string): number {
   return (hash ^ (hash >>> 13)) >>> 0;
 }
 
-/** The key of the part of the line from 0 to the sum of all weights in which `share` (0 to 1) of it lies. */
+/** The key in whose part of the line from 0 to the sum of all weights `share` (0 to 1) of that line lies. */
 export function pickByShare<T extends string>(weights: Readonly<Record<T, number>>, share: number): T {
   const entries = Object.entries(weights) as [T, number][];
   let rest = share * entries.reduce((sum, [, weight]) => sum + weight, 0);
@@ -53,20 +53,20 @@ export function randomSource(...words: (string | number)[]): RandomSource {
   };
 }
 
-/** Square roots of primes: multiples of any two of them never fall into step. */
+/** Square roots of primes: multiples of any two of them are never in step. */
 const strides = { gender: Math.sqrt(3), quality: Math.sqrt(7) };
 
 /**
- * The n-th of a series of numbers 0 ≤ x < 1 that are spread evenly however many are taken, so that a few listings already
- * have the shares of many. `start` shifts the series.
+ * The n-th of a series of numbers 0 ≤ x < 1 that is spread evenly at any length, so that a few listings already have the
+ * proportions of many. `start` shifts the series.
  */
 export function evenlySpread(kind: keyof typeof strides, n: number, start = 0.5): number {
   return (start + n * strides[kind]) % 1;
 }
 
 /**
- * Answers one key after another so that after any number of them each has had its share to within one or so: the key that
- * lags behind its share the most comes next, by the order of the keys where several do.
+ * Returns keys one after another so that, at any time, each has had its share to within about one: next is the key that is
+ * farthest behind its share, the first in order if several are.
  */
 export function createFairPicker<T extends string>(weights: Readonly<Record<T, number>>): () => T {
   const entries = Object.entries<number>(weights) as [T, number][];

@@ -1,9 +1,9 @@
-/** What a demo bed costs: the city's single room × the locality × the house, less for every further bed in the room. */
+/** The rent of a demo bed: the city's single room × the locality × the house, less for every further bed in the room. */
 import type { Sharing } from "#contract/property/property-facts.ts";
 import type { City, Locality } from "#server/places/place-dictionary.ts";
 import type { RandomSource } from "./random-source.ts";
 
-/** How good the house is, and what that does to its rent; most houses are plain. */
+/** The quality of the house, and its effect on the rent; most houses are plain. */
 const quality = { least: 0.78, most: 1.45, skew: 2.1 };
 export const airConditioned = 1.18;
 export const attachedWashroom = 1.1;
@@ -57,7 +57,7 @@ export function rentsOf(facts: RentFacts, random: RandomSource): Record<Sharing,
   };
 }
 
-/** Months of rent that are asked as a deposit: [least, most]. Kota's hostels may take none. */
+/** The deposit in months of rent: [least, most]. Kota's hostels may take none. */
 const depositMonths: Readonly<Record<string, [number, number]>> = {
   delhi: [1, 1],
   gurugram: [1, 1],

@@ -41,11 +41,11 @@ interface HouseFacts {
   amenities: readonly Amenity[];
   /** Rupees a month that every rent contains. */
   mealsInRent: number;
-  /** All sharings, all stated. */
+  /** All sharings are offered, and all facts stated. */
   isExemplary: boolean;
 }
 
-/** Three in a hundred name no price, one in eight no free beds, one in twenty no deposit. */
+/** Three in a hundred state no price, one in eight no free beds, one in twenty no deposit. */
 export function roomsOf(house: HouseFacts, random: RandomSource): RoomColumns & { offered: Sharing[] } {
   const { city, locality, amenities, mealsInRent, isExemplary } = house;
   const rents = rentsOf(
@@ -61,15 +61,15 @@ export function roomsOf(house: HouseFacts, random: RandomSource): RoomColumns & 
   );
   const offered: Sharing[] = sharingSets[isExemplary ? "all" : random.weighted(sharingWeights)];
   const isPriced = !random.chance(0.03) || isExemplary;
-  const saysBeds = random.chance(0.88) || isExemplary;
-  const saysDeposit = random.chance(0.95) || isExemplary;
+  const statesBeds = random.chance(0.88) || isExemplary;
+  const statesDeposit = random.chance(0.95) || isExemplary;
   const deposit = depositFor(city, rents[offered.includes("double") ? "double" : "single"], random);
 
   function rentFor(sharing: Sharing): number | null {
     return isPriced && offered.includes(sharing) ? rents[sharing] : null;
   }
   function bedsFor(sharing: Sharing): number | null {
-    return rentFor(sharing) !== null && saysBeds ? bedsFreeIn(sharing, random) : null;
+    return rentFor(sharing) !== null && statesBeds ? bedsFreeIn(sharing, random) : null;
   }
   return {
     offered,
@@ -79,6 +79,6 @@ export function roomsOf(house: HouseFacts, random: RandomSource): RoomColumns & 
     bedsFreeSingle: bedsFor("single"),
     bedsFreeDouble: bedsFor("double"),
     bedsFreeTriple: bedsFor("triple"),
-    securityDeposit: isPriced && saysDeposit ? deposit : null,
+    securityDeposit: isPriced && statesDeposit ? deposit : null,
   };
 }

@@ -16,15 +16,15 @@ async function seed(count: number): ReturnType<typeof seedDemo> {
 
 test("the demo set is loaded whole, with owners, four pictures each and the demo accounts", async () => {
   await testDatabase.empty();
-  const told: [number, number][] = [];
+  const reported: [number, number][] = [];
   const seeded = await seedDemo({
     connectionString: testDatabase.connectionString,
     count: demoCounts.demo,
     now,
-    onProgress: (done, total) => told.push([done, total]),
+    onProgress: (done, total) => reported.push([done, total]),
   });
   expect(seeded).toMatchObject({ properties: 1200, images: 4800 });
-  expect(told.at(-1)).toEqual([1200, 1200]);
+  expect(reported.at(-1)).toEqual([1200, 1200]);
   expect(await rowsOf("SELECT count(*)::int AS n FROM users")).toEqual([{ n: seeded.users }]);
   expect(await rowsOf("SELECT count(*)::int AS n FROM properties WHERE owner_id IS NULL OR state IS NULL")).toEqual([
     { n: 0 },

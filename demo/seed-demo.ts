@@ -18,7 +18,7 @@ type DemoImage = Required<typeof propertyImages.$inferInsert>;
 
 /** Listings that one statement inserts. */
 const batchSize = 500;
-/** Above so many listings, pictures are shared: the load sizes test the search, not the drawing. */
+/** Above this many listings, pictures are shared: such sizes test the search, not the drawing. */
 const mostWithOwnPictures = 5000;
 const sharedPictureSets = 600;
 
@@ -31,7 +31,7 @@ function picturesFor(seed: number, { property, sharings }: DemoListing): Listing
   });
 }
 
-/** Answers a listing's pictures; for the load sizes those of one of the first 600. */
+/** Returns a function for a listing's pictures; for large counts it reuses those of the first 600. */
 function createPictureChooser(count: number): (n: number, listing: DemoListing) => ListingPicture[] {
   if (count <= mostWithOwnPictures) return picturesFor;
   const shared: ListingPicture[][] = [];
@@ -56,10 +56,10 @@ function imagesOf(n: number, { property }: DemoListing, pictures: readonly Listi
 }
 
 /**
- * What the database holds. From here to the end of the transaction nobody else writes anything: a second seed that starts
- * meanwhile waits, and then finds a demo.
+ * Locks and reads what the database contains. Nobody else writes anything until the end of the transaction: a second seed that
+ * starts meanwhile waits, and then finds a demo.
  */
-async function holdContents(client: Client): Promise<DatabaseContents> {
+async function lockContents(client: Client): Promise<DatabaseContents> {
   await client.query(`LOCK TABLE ${(await listOwnTables(client)).join(", ")} IN SHARE ROW EXCLUSIVE MODE`);
   return contentsOf(client);
 }
@@ -117,15 +117,15 @@ async function insertDemo(
   return inserted;
 }
 
-/** Said instead of writing fictional people among what somebody else has written. */
+/** The error when the database contains data that is not a demo's. */
 export const notEmptyForDemo =
   "This database holds data and is not marked as a demo, so nothing was changed: demo listings and demo sign-in belong into an empty database.";
 
 /**
  * Marks an empty, migrated database as a demo and fills it with `count` demo listings, their owners, pictures, the demo accounts
- * (`admin@example.in`, `owner@example.in`, `tenant@example.in`): all of it or, on any error, nothing. A demo is
- * left as it is, and all the answer's numbers are 0. Throws where the database holds anything else. The listings' ages count from
- * `now`, at present unless given; all else depends on `count` alone. Memory does not grow with `count`.
+ * (`admin@example.in`, `owner@example.in`, `tenant@example.in`): all of it or, on any error, nothing. An existing demo is
+ * left unchanged, and all numbers in the result are 0. Throws if the database contains anything else. The listings' ages are relative
+ * to `now`, by default the present; all else depends on `count` alone. Memory does not grow with `count`.
  */
 export async function seedDemo(options: {
   connectionString: string;
@@ -138,7 +138,7 @@ export async function seedDemo(options: {
   await client.connect();
   try {
     await client.query("BEGIN");
-    const contents = await holdContents(client);
+    const contents = await lockContents(client);
     if (contents === "in-use") throw new Error(notEmptyForDemo);
     if (contents === "demo") {
       await client.query("ROLLBACK");
@@ -148,7 +148,7 @@ export async function seedDemo(options: {
     await client.query("COMMIT");
     return inserted;
   } finally {
-    // An open transaction ends with its connection: nothing half done stays.
+    // Closing the connection rolls back an open transaction.
     await client.end();
   }
 }

@@ -1,18 +1,18 @@
-/** Where in its locality a demo house stands. */
+/** The position of a demo house in its locality. */
 import { type Point, distanceInKm, metresPerDegree } from "#contract/search/distance.ts";
 import type { RandomSource } from "./random-source.ts";
 
-/** Metres from the locality's middle. */
+/** Metres from the locality's centre. */
 const nearest = 80;
 const farthestKm = 600;
 /** Metres between two houses. */
 const spacing = 40;
-/** A locality has room for so many at this spacing; the load sizes build more closely. */
+/** The number of houses that fit into a locality at this spacing; larger counts place them more densely. */
 const roomInLocality = 350;
 
 function pointAround(middle: Point, random: RandomSource): Point {
   const angle = random.between(0, 2 * Math.PI);
-  // Even over the area, not along the radius, or houses would crowd in the middle.
+  // Uniform over the area, not along the radius, or houses would crowd in the centre.
   const metres = Math.sqrt(random.between(nearest ** 2, farthestKm ** 2));
   const metresPerLongitude = metresPerDegree * Math.cos((middle.latitude * Math.PI) / 180);
   return {
@@ -21,12 +21,12 @@ function pointAround(middle: Point, random: RandomSource): Point {
   };
 }
 
-/** Squares of about 80 m: two houses closer than 40 m lie in the same or in touching ones. */
+/** The square of about 80 m that a point is in: houses closer than 40 m are in the same square or in adjacent ones. */
 function squareOf({ latitude, longitude }: Point): [number, number] {
   return [Math.floor(latitude * 1250), Math.floor(longitude * 1250)];
 }
 
-/** Answers points around the localities' middles, each at least 40 m from all before it while there is room. */
+/** Returns points around the localities' centres, each at least 40 m from all before it while there is space. */
 export function createSpotFinder(): (locality: Point & { key: string }, random: RandomSource) => Point {
   const taken = new Map<string, Point[]>();
   const houses = new Map<string, number>();

@@ -1,4 +1,4 @@
-/** Names of demo houses: gentle words that belong to no company. */
+/** Names of demo houses: neutral words that are no company's name. */
 import type { Gender } from "#contract/property/property-facts.ts";
 import { hashText, randomSource } from "./random-source.ts";
 
@@ -57,9 +57,9 @@ const endings: Record<Gender, readonly [string, ...string[]]> = {
   "co-living": ["", "", " Co-living"],
 };
 
-/** The title of a locality's n-th listing (from 0): no two of one locality are alike. */
+/** The title of a locality's n-th listing (from 0): no two listings of a locality have the same title. */
 export function titleOf(localityKey: string, n: number, gender: Gender): string {
-  // Steps prime to the number of titles visit each of them once, in an order that differs by locality.
+  // A step that is coprime to the number of titles visits each of them once, in an order that differs by locality.
   const step = [7, 11, 13, 17, 19, 23, 29, 37][hashText(`${localityKey}|step`) % 8] ?? 7;
   const index = (hashText(localityKey) + n * step) % titlesInAll;
   const first = firstParts[index % firstParts.length] ?? firstParts[0];

@@ -2,8 +2,10 @@ import { addProperty } from "#contract/owner/owner-properties.ts";
 import { propertyDetails } from "#contract/property/property.ts";
 import { expect, expectNoAxeViolations, test } from "./journey.ts";
 import {
+  addPhotos,
   aTitle,
   cardOf,
+  choosePhotos,
   exactly,
   expectInSearch,
   expectNoAxeViolationsInBothThemes,
@@ -29,7 +31,7 @@ test("with the keyboard alone, an owner lists a PG with four photos from a phone
   await tabAndPress(page, main(page).getByRole("button", { name: "Add Property" }));
   const summary = main(page).getByRole("region", { name: "Problems with this form" });
   await expect(summary).toBeFocused();
-  for (const complaint of [
+  for (const problem of [
     "Please Enter Title of Property",
     "Please Enter Locality",
     "Please Enter City",
@@ -37,7 +39,7 @@ test("with the keyboard alone, an owner lists a PG with four photos from a phone
     "Enter lock-In-Period",
     exactly,
   ])
-    await expect(summary.getByRole("link", { name: complaint, exact: true })).toBeVisible();
+    await expect(summary.getByRole("link", { name: problem, exact: true })).toBeVisible();
   await tabAndPress(page, summary.getByRole("link", { name: "Please Enter Title of Property" }));
   await expect(field(page, "Title")).toBeFocused();
   await page.keyboard.type(title);
@@ -63,9 +65,7 @@ test("with the keyboard alone, an owner lists a PG with four photos from a phone
   await expect(field(page, "Title")).toHaveValue(title);
   await expect(field(page, "WiFi")).toBeChecked();
   await expect(photo(page, 3)).toBeVisible();
-  await main(page)
-    .getByLabel("Add more photos")
-    .setInputFiles(await fromPhone(2));
+  await addPhotos(page, await fromPhone(2));
   await expect(main(page).getByRole("alert").filter({ hasText: exactly })).toBeVisible();
   await tabAndPress(page, main(page).getByRole("button", { name: "Remove photo 5" }));
   await expect(main(page).getByText("4 of 4 photos")).toBeVisible();
@@ -109,9 +109,7 @@ test("an answer that is lost on its way makes no second listing @phone", async (
   const title = aTitle();
   await page.goto("/add-property");
   await fillIn(page, title);
-  await main(page)
-    .getByLabel("Choose photos")
-    .setInputFiles(await fromPhone(4));
+  await choosePhotos(page, await fromPhone(4));
   await expect(main(page).getByText("4 of 4 photos")).toBeVisible();
   await page.route(
     `**${addProperty.path}`,

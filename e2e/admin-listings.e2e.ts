@@ -43,7 +43,7 @@ test("a PG is found by its id, deleted for a reason, and restored", async ({ pag
   await remove.click();
   await dialog.getByLabel("Why is it deleted?").fill("The photos show another house");
   await dialog.getByRole("button", { name: "Yes, delete it" }).click();
-  // Whoever looks for it by its id still finds it.
+  // A search for its id still finds it.
   await expect(cards).toContainText("Can be restored until");
   await expect(cards).toContainText("Reason: The photos show another house");
 
@@ -89,7 +89,7 @@ test("a delete that fails says so @phone", async ({ page, context, expectProblem
     route.fulfill({ status: 409, json: { message: "Somebody else deleted it just now." } }),
   );
   await page.goto("/admin");
-  // Of somebody else: an admin's own listing, as other journeys add, asks for no reason.
+  // A listing of somebody else: for an admin's own listing, as other journeys add, no reason is required.
   await page
     .getByRole("button", { name: /^Delete Property (?!Jasmine House)/ })
     .first()

@@ -6,7 +6,7 @@ import { type Stranger, codeSentTo, proofMail } from "./people.ts";
 
 const statusOf = async (request: APIRequestContext) => (await request.get("/api/user/getAccess")).status();
 
-/** Somebody's row of the table, which is a card where the screen is narrow. */
+/** A user's row of the table, which is a card on a narrow screen. */
 function rowOf(page: Page, { email }: Stranger): Locator {
   return page.getByRole("row").filter({ hasText: email });
 }
@@ -201,10 +201,10 @@ test("Remove Search stands beside a search as soon as there is text, and takes i
   await expect(search).toBeFocused();
   await expect(remove).toHaveCount(0);
   let answer = () => {};
-  const isAsked = new Promise<void>((resolve) => (answer = resolve));
+  const isAnswered = new Promise<void>((resolve) => (answer = resolve));
   const isSearched = ({ searchParams }: URL) => searchParams.get("find") === "example";
   await page.route(isSearched, async (route) => {
-    await isAsked;
+    await isAnswered;
     // The browser may no longer wait for it.
     await route.continue().catch(() => {});
   });

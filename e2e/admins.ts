@@ -7,7 +7,7 @@ export async function expectFitsInBothThemes(page: Page): Promise<void> {
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
 }
 
-/** Registers somebody in a browser of their own. */
+/** Registers a user in a browser context of their own. */
 export async function aPerson(page: Page, baseURL: string | undefined, name: string) {
   const person: Stranger = { ...aStranger(), name };
   const elsewhere = await page

@@ -1,9 +1,20 @@
 /** A network's sign-in page answers in the server's place, with 200: every form says that it did not work, and keeps what was typed. */
 import type { Page } from "@playwright/test";
 import { enquiryForm, ownListing } from "./enquiries.ts";
-import { type Stranger, aStranger, register } from "./people.ts";
+import { registerStranger } from "./people.ts";
 import { expect, test } from "./journey.ts";
-import { aTitle, field, fillIn, fromPhone, listed, main, photo, signIn } from "./own-listings.ts";
+import {
+  addPhotos,
+  aTitle,
+  choosePhotos,
+  field,
+  fillIn,
+  fromPhone,
+  listed,
+  main,
+  photo,
+  signIn,
+} from "./own-listings.ts";
 
 /** From now on nothing that the page asks to be changed reaches the server. */
 async function enterPortal(page: Page, body = "{}"): Promise<void> {
@@ -15,7 +26,7 @@ async function enterPortal(page: Page, body = "{}"): Promise<void> {
 
 const page200 = "<!doctype html><title>Sign in to this network</title>";
 /** As a toast, which stands in no other element with a role. */
-const said = (page: Page, words: string) => page.getByText(words, { exact: true }).first();
+const messageOf = (page: Page, words: string) => page.getByText(words, { exact: true }).first();
 
 test("signing in says so @desktop", async ({ page }) => {
   await page.goto("/login");
@@ -23,7 +34,7 @@ test("signing in says so @desktop", async ({ page }) => {
   await page.getByRole("textbox", { name: "Email" }).first().fill("ananya@example.in");
   await page.getByLabel("Password", { exact: true }).fill("mango-lassi-7");
   await page.getByRole("button", { name: "Login", exact: true }).click();
-  await expect(said(page, "Server Error")).toBeVisible();
+  await expect(messageOf(page, "Server Error")).toBeVisible();
   await expect(page.getByRole("textbox", { name: "Email" }).first()).toHaveValue("ananya@example.in");
 });
 
@@ -32,13 +43,12 @@ test("one's account, and an enquiry, say so @desktop", async ({ page, browser, b
   await signIn(owners, "owner");
   const { pgId } = await ownListing(owners);
   await owners.close();
-  const person: Stranger = aStranger();
-  await register(page.request, person);
+  const person = await registerStranger(page.request);
   await page.goto("/account");
   await enterPortal(page);
   await main(page).getByLabel("Name", { exact: true }).fill("Ananya Kumari");
   await main(page).getByRole("button", { name: "Save details" }).click();
-  await expect(said(page, "Something went wrong")).toBeVisible();
+  await expect(messageOf(page, "Something went wrong")).toBeVisible();
   await expect(main(page).getByLabel("Name", { exact: true })).toHaveValue("Ananya Kumari");
 
   await page.goto(`/pg-details/${pgId}#enquiry`);
@@ -46,7 +56,7 @@ test("one's account, and an enquiry, say so @desktop", async ({ page, browser, b
   await form.getByLabel("Your name").fill("Ananya Kumari");
   await form.getByLabel("Mobile number").fill(person.contact);
   await form.getByRole("button", { name: "Send enquiry" }).click();
-  await expect(said(page, "Something went wrong")).toBeVisible();
+  await expect(messageOf(page, "Something went wrong")).toBeVisible();
   await expect(form.getByLabel("Your name")).toHaveValue("Ananya Kumari");
   await expect(form.getByRole("button", { name: "Send enquiry" })).toBeEnabled();
 });
@@ -59,15 +69,13 @@ test("adding and changing a PG, and its photos, say so @desktop", async ({ page,
   await page.goto("/add-property");
   await enterPortal(page);
   await fillIn(page, title);
-  await main(page)
-    .getByLabel("Choose photos")
-    .setInputFiles(await fromPhone(4));
+  await choosePhotos(page, await fromPhone(4));
   await expect(photo(page, 4)).toBeVisible();
   for (const body of ["{}", page200]) {
     await page.unroute("**/api/**");
     await enterPortal(page, body);
     await main(page).getByRole("button", { name: "Add Property" }).click();
-    await expect(said(page, "Property Added Failed")).toBeVisible();
+    await expect(messageOf(page, "Property Added Failed")).toBeVisible();
     await expect(field(page, "Title")).toHaveValue(title);
     await page.getByRole("button", { name: "Close message" }).click();
   }
@@ -75,11 +83,9 @@ test("adding and changing a PG, and its photos, say so @desktop", async ({ page,
   await page.goto(`/owner/listings/${pgId}`);
   await field(page, "Title").fill(`${title} Two`);
   await main(page).getByRole("button", { name: "Save changes" }).click();
-  await expect(said(page, "Something went wrong")).toBeVisible();
+  await expect(messageOf(page, "Something went wrong")).toBeVisible();
   await expect(field(page, "Title")).toHaveValue(`${title} Two`);
   await page.getByRole("button", { name: "Close message" }).click();
-  await main(page)
-    .getByLabel("Add more photos")
-    .setInputFiles(await fromPhone(1));
-  await expect(said(page, "Something went wrong")).toBeVisible();
+  await addPhotos(page, await fromPhone(1));
+  await expect(messageOf(page, "Something went wrong")).toBeVisible();
 });

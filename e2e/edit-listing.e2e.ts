@@ -1,5 +1,6 @@
 import { expect, test } from "./journey.ts";
 import {
+  addPhotos,
   aTitle,
   cardOf,
   expectNoAxeViolationsInBothThemes,
@@ -7,6 +8,7 @@ import {
   fromPhone,
   listed,
   main,
+  openNewListing,
   photo,
   signIn,
   signInForAWhile,
@@ -22,9 +24,7 @@ test("an owner changes what a listing says, and its photos", async ({ page, cont
     .click();
   await expect(page).toHaveURL(`/owner/listings/${pgId}`);
   await expect(main(page).getByText("At least 4 photos stay.")).toBeVisible();
-  await main(page)
-    .getByLabel("Add more photos")
-    .setInputFiles(await fromPhone(1));
+  await addPhotos(page, await fromPhone(1));
   await expect(photo(page, 5)).toBeVisible();
   await main(page).getByRole("button", { name: "Move photo 5 to the left" }).click();
   await expect(main(page).getByRole("button", { name: "Move photo 4 to the left" })).toBeFocused();
@@ -91,8 +91,7 @@ test("a session that ended while a PG is changed leads to sign-in and back, and 
   expectProblem,
 }) => {
   await signInForAWhile(context, expectProblem);
-  const { pgId } = await listed(context.request, aTitle());
-  await page.goto(`/owner/listings/${pgId}`);
+  const pgId = await openNewListing(page);
   await field(page, "Lock-in period").fill("7");
   await context.clearCookies();
   await main(page).getByRole("button", { name: "Move photo 1 to the right" }).click();

@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from "@playwright/test";
 import { enquiryForm as form, fillInAndSend } from "./enquiries.ts";
 import { expect, expectNoAxeViolations, test } from "./journey.ts";
-import { type Stranger, aStranger, codeSentTo, register, registrationMail } from "./people.ts";
+import { type Stranger, aStranger, codeSentTo, register, registerStranger, registrationMail } from "./people.ts";
 
 const address = "/pg-details/PG000011";
 const registerWithReturn = /\/registerOtp\?next=%2Fpg-details%2FPG000011%23enquiry-\d+$/;
@@ -18,21 +18,20 @@ async function logIn(page: Page, { email, password }: Stranger): Promise<void> {
   await page.getByRole("button", { name: "Login", exact: true }).click();
 }
 
-/** Somebody who has an account, and is signed in nowhere. */
+/** A user who has an account and no session. */
 async function aRegistered(request: APIRequestContext): Promise<Stranger> {
-  const person = aStranger();
-  await register(request, person);
+  const person = await registerStranger(request);
   await request.post("/api/user/logoutUser");
   return person;
 }
 
-/** Wakes the form, however late the page begins to listen: it looks where it is scrolled to. */
+/** Hydrates the form by scrolling to it, which works even before the page listens: it checks its scroll position. */
 async function goToForm(page: Page): Promise<void> {
   await form(page).getByRole("button", { name: "Send enquiry" }).scrollIntoViewIfNeeded();
 }
 
-/** What was typed stands in the form, which asks for it to be looked over, and nothing was sent. */
-async function expectToBeAsked(page: Page, typed: Stranger): Promise<void> {
+/** The form is filled with the draft and asks the user to check it; nothing was sent. */
+async function expectUnsentDraft(page: Page, typed: Stranger): Promise<void> {
   await goToForm(page);
   await expect(form(page).getByText("This was typed here before. Look it over, then send it.")).toBeVisible();
   await expect(form(page).getByLabel("Mobile number")).toHaveValue(typed.contact);
@@ -107,14 +106,13 @@ test("what was typed comes back with whoever returns without signing in, and is 
   await form(page).getByLabel("Your name").fill("Ananya Rawat");
   await form(page).getByLabel("Mobile number").fill("98765 43210");
   await form(page).getByRole("button", { name: "Send enquiry" }).click();
-  // The address is there before the page is; whoever goes back sooner has not left the form.
+  // The URL changes before the page is rendered; going back before that would not leave the form.
   await expect(page.getByRole("heading", { level: 1, name: "Verify Your Email" })).toBeVisible();
   await page.goBack();
   await expect(form(page).getByLabel("Mobile number")).toHaveValue("98765 43210");
   // The browser may have brought it back before the page did, which keeps it no longer then.
   await expect.poll(() => page.evaluate(() => sessionStorage.getItem("draft:enquiry"))).toBeNull();
-  const person = aStranger();
-  await register(context.request, person);
+  const person = await registerStranger(context.request);
   await page.goto(address);
   await goToForm(page);
   await expect(form(page).getByLabel("Mobile number")).toHaveValue(person.contact);
@@ -134,7 +132,7 @@ test("what one person typed is shown to who signs in otherwise, and sent only by
   await logIn(page, other);
   await expect(page).toHaveURL("/");
   await page.goto(address);
-  await expectToBeAsked(page, typed);
+  await expectUnsentDraft(page, typed);
   await expectNoAxeViolations(page);
   await form(page).getByRole("button", { name: "Send enquiry" }).click();
   await expect(page.getByRole("region", { name: "Your enquiry is sent. What happens next" })).toBeVisible();
@@ -149,10 +147,10 @@ test("who is signed in already when the sign-in page is shown has not signed in 
   await fillInAndSend(page, typed);
   await page.getByRole("main").getByRole("link", { name: "Login", exact: true }).click();
   await expect(page).toHaveURL(loginWithReturn);
-  await register(context.request, aStranger());
+  await registerStranger(context.request);
   await page.reload();
   await expect(page).toHaveURL(address);
-  await expectToBeAsked(page, typed);
+  await expectUnsentDraft(page, typed);
 });
 
 test("what somebody typed whose session ends meanwhile is theirs alone @desktop", async ({
@@ -164,7 +162,7 @@ test("what somebody typed whose session ends meanwhile is theirs alone @desktop"
   const other = await aRegistered(context.request);
   const person = aStranger();
   const endSession = async () => {
-    // Of the account, which the form asks for once it is awake.
+    // From the account, which the form requests after hydration.
     await expect(form(page).getByLabel("Mobile number")).toHaveValue(person.contact);
     await context.request.post("/api/user/logoutUser");
     await form(page).getByLabel("Mobile number").fill("9000000009");

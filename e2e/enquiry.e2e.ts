@@ -1,8 +1,10 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { enquiryForm as form, ownListing, signIn } from "./enquiries.ts";
+import { holdBack } from "./hold-back.ts";
 import { expect, expectNoAxeInBothThemes, expectNoAxeViolations, test } from "./journey.ts";
-import { aStranger, register } from "./people.ts";
+import { aStranger, register, registerStranger } from "./people.ts";
 import { tabAndChoose, tabAndPress, tabAndType } from "./tab-to.ts";
+import { touch } from "./touch.ts";
 
 async function expectToFit(page: Page): Promise<void> {
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
@@ -52,11 +54,12 @@ test("with the keyboard alone, a tenant asks before signing in, the owner answer
     page.getByText("Your enquiry is saved. We send it as soon as you have registered or logged in."),
   ).toBeVisible();
   await tabAndPress(page, page.getByRole("main").getByRole("link", { name: "Login", exact: true }));
+  // The address changes first: until the page has, the field of this name is that of the page before.
+  await expect(page.getByRole("heading", { level: 1, name: "Welcome back" })).toBeFocused();
   await expect(page).toHaveURL(/\/login\?/);
   await tabAndType(page, page.getByRole("main").getByLabel("Email"), person.email);
   await tabAndType(page, page.getByLabel("Password", { exact: true }), person.password);
   await page.keyboard.press("Enter");
-  await expect(page.getByText("Your enquiry is sent.", { exact: true })).toBeVisible();
   const sent = page.getByRole("region", { name: "Your enquiry is sent. What happens next" });
   await expect(sent).toBeInViewport();
   await expect(page).toHaveURL(`/pg-details/${pgId}`);
@@ -108,8 +111,7 @@ test("whoever is signed in sends with what the account knows; failure keeps it, 
   expectProblem,
 }) => {
   expectProblem(/429/);
-  const person = aStranger();
-  await register(context.request, person);
+  const person = await registerStranger(context.request);
   await page.goto("/pg-details/PG000010");
   await form(page).getByLabel("Your name").scrollIntoViewIfNeeded();
   await expect(form(page).getByLabel("Your name")).toHaveValue(person.name);
@@ -135,7 +137,7 @@ test("the button under the thumb leads to the form, and sends it once that is in
   page,
   context,
 }) => {
-  await register(context.request, aStranger());
+  await registerStranger(context.request);
   await page.goto("/pg-details/PG000012");
   const ask = page.getByRole("region", { name: "Price and enquiry" }).getByRole("link", { name: "Send enquiry" });
   await ask.tap();
@@ -151,8 +153,7 @@ test("an enquiry stays kept while nobody can say whose it is, and is shown once 
   expectProblem,
 }) => {
   expectProblem(/401|503/);
-  const person = aStranger();
-  await register(context.request, person);
+  const person = await registerStranger(context.request);
   await page.goto("/pg-details/PG000010");
   const name = form(page).getByLabel("Your name");
   await name.scrollIntoViewIfNeeded();
@@ -177,6 +178,33 @@ test("an enquiry stays kept while nobody can say whose it is, and is shown once 
   await page.goto("/pg-details/PG000010");
   await expect(name).toHaveValue("Ananya Typed");
   await expect(form(page)).toContainText("This was typed here before.");
+});
+
+test("who signs in to send an enquiry comes back to its form, also before the answer is there @phone", async ({
+  page,
+  playwright,
+  baseURL,
+}) => {
+  const person = aStranger();
+  const elsewhere = await playwright.request.newContext({ baseURL: baseURL ?? "" });
+  await register(elsewhere, person);
+  await elsewhere.dispose();
+  await page.goto("/pg-details/PG000011");
+  await form(page).getByLabel("Your name").fill(person.name);
+  await form(page).getByLabel("Mobile number").fill(person.contact);
+  await touch(page, form(page).getByRole("button", { name: "Send enquiry" }));
+  await touch(page, page.getByRole("main").getByRole("link", { name: "Login", exact: true }));
+  await expect(page.getByRole("heading", { level: 1, name: "Welcome back" })).toBeVisible();
+  await page.getByRole("main").getByLabel("Email").fill(person.email);
+  await page.getByLabel("Password", { exact: true }).fill(person.password);
+  const answer = await holdBack(page, "**/api/property/enquiry");
+  await touch(page, page.getByRole("main").getByRole("button", { name: "Login", exact: true }));
+  await expect(page).toHaveURL("/pg-details/PG000011");
+  await expect(form(page).getByRole("button", { name: /Sending/ })).toBeInViewport();
+  // The form is as tall as the screen, and its end is what says that it is being sent: no further.
+  await expect(form(page).getByLabel("Mobile number")).toBeInViewport({ ratio: 1 });
+  answer();
+  await expect(page.getByRole("region", { name: "Your enquiry is sent. What happens next" })).toBeInViewport();
 });
 
 test("two who work on one enquiry at once both see what the other chose @desktop", async ({
@@ -255,7 +283,7 @@ test("an owner's inbox and an admin's list of all fit, in both themes", async ({
 
 test("without scripts the enquiry on the details page is a plain post @phone", async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? "" });
-  await register(context.request, aStranger());
+  await registerStranger(context.request);
   const page = await context.newPage();
   await page.goto("/pg-details/PG000012");
   await form(page).getByLabel("Mobile number").fill("98765 43210");
@@ -270,7 +298,10 @@ test("without scripts, who is not signed in is told so where the form is, with w
 }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? "" });
   const page = await context.newPage();
-  await page.goto("/pg-details/PG000012");
+  await page.goto("/pg-details/PG000012?sharing=double");
+  // Nothing is saved without scripts: the ways to sign in stand there from the start.
+  await expect(form(page).getByText("What you type here is saved meanwhile")).toBeHidden();
+  await expect(form(page).getByRole("link", { name: "sign in" })).toBeVisible();
   await form(page).getByLabel("Your name").fill("Ananya Rawat");
   await form(page).getByLabel("Mobile number").fill("98765 43210");
   await form(page).getByRole("button", { name: "Send enquiry" }).click();
@@ -279,8 +310,12 @@ test("without scripts, who is not signed in is told so where the form is, with w
   await expect(form(page).getByLabel("Mobile number")).toHaveValue("98765 43210");
   await expect(form(page).getByRole("link", { name: "sign in" })).toHaveAttribute(
     "href",
-    "/login?next=%2Fpg-details%2FPG000012%23enquiry",
+    "/login?next=%2Fpg-details%2FPG000012%3Fsharing%3Ddouble%23enquiry",
   );
+  // Beside the refusal, not below the fields.
+  const top = async (part: Locator) => (await part.boundingBox())!.y;
+  const signInLink = await top(form(page).getByRole("link", { name: "sign in" }));
+  expect(signInLink).toBeLessThan(await top(form(page).getByLabel("Your name")));
   await context.close();
 });
 
@@ -290,7 +325,7 @@ test("a PG that is gone while its page is open: said, nothing typed is lost, and
   expectProblem,
 }) => {
   expectProblem(/404/);
-  await register(context.request, aStranger());
+  await registerStranger(context.request);
   await page.goto("/pg-details/PG000010");
   const message = "This PG is no longer listed, so nobody would answer your enquiry.";
   await page.route("**/api/property/enquiry", (route) =>

@@ -106,8 +106,12 @@ test("a sheet that is open when the screen becomes wide closes @phone", async ({
 });
 
 test("a text without spaces does not tear the page @phone", async ({ page }) => {
-  await page.goto(`/all-PG?q=${"x".repeat(110)}&gender=Girls`);
-  await expect(page.getByRole("heading", { name: "No PGs found" })).toBeInViewport();
+  const text = "x".repeat(110);
+  await page.goto(`/all-PG?q=${text}&gender=Girls`);
+  await expect(page.getByText(`No place or PG called “${text}” is known`)).toBeInViewport();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  await page.goto(`/all-PG?q=${text}`);
+  await expect(page.getByRole("heading", { name: `Nothing found for “${text}”` })).toBeInViewport();
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
 });
 

@@ -1,3 +1,4 @@
+import { holdBack } from "./hold-back.ts";
 import { expect, expectNoAxeInBothThemes, test } from "./journey.ts";
 import { cards, countOf, resultCount, showButton, showFilters, totalIn, untilItAnswers } from "./list-filters.ts";
 
@@ -100,12 +101,7 @@ test("the counts beside the options and the histogram follow what is chosen @des
 });
 
 test("a choice that is taken back before it is counted stays taken back @desktop", async ({ page }) => {
-  let answer = () => {};
-  const isTakenBack = new Promise<void>((resolve) => (answer = resolve));
-  await page.route("**/api/v1/search?*", async (route) => {
-    await isTakenBack;
-    await route.continue();
-  });
+  const answer = await holdBack(page, "**/api/v1/search?*");
   await page.goto("/all-PG");
   const double = page.getByRole("checkbox", { name: "Double" });
   const counted = page.waitForRequest("**/api/v1/search?*");
@@ -231,9 +227,7 @@ test("beneath a place and a gender: the others of the place, and the gender else
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("every filter can be sent, and the boxes say the budget", async ({ page, isMobile, expectProblem }) => {
-    // Chromium counts a preloaded script as refused when scripts are off.
-    expectProblem(/request failed \(csp\): \S+\.js$/);
+  test("every filter can be sent, and the boxes say the budget", async ({ page, isMobile }) => {
     await page.goto("/all-PG?city=Delhi");
     await showFilters(page, isMobile);
     await expect(page.getByRole("slider")).toHaveCount(0);

@@ -1,15 +1,23 @@
 import { applyAsOwner } from "#contract/owner/owner-applications.ts";
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { Secret, TOTP } from "otpauth";
 import { enquiryForm } from "./enquiries.ts";
 import { expect, test } from "./journey.ts";
-import { aTitle, listed, main, signIn } from "./own-listings.ts";
-import { aStranger, codeSentTo, register, registrationMail, resetMail } from "./people.ts";
+import { aTitle, listed, main, openNewListing, signIn } from "./own-listings.ts";
+import { aStranger, codeSentTo, register, registerStranger, registrationMail, resetMail } from "./people.ts";
 import { realPassword } from "./real-people.ts";
 import { test as testOfRealPeople } from "./real-server.ts";
 import { expectFirstTouchArrives, touch } from "./touch.ts";
 
 const settled = "networkidle";
+
+/** The button of a form and the field that is wrong in it, by what they are called. */
+function partsOf(form: Page | Locator, button: string, field: string): { button: Locator; field: Locator } {
+  return {
+    button: form.getByRole("button", { name: button, exact: true }),
+    field: form.getByLabel(field, { exact: true }),
+  };
+}
 
 test("after a form was refused the first touch of its button counts: on the way in @phone", async ({
   page,
@@ -18,33 +26,24 @@ test("after a form was refused the first touch of its button counts: on the way 
   test.slow();
   const [person, known] = [aStranger(), aStranger()];
   await page.goto("/login", { waitUntil: settled });
-  await expectFirstTouchArrives(page, {
-    button: main(page).getByRole("button", { name: "Login", exact: true }),
-    field: main(page).getByLabel("Email"),
-    value: person.email,
-  });
+  await expectFirstTouchArrives(page, { ...partsOf(main(page), "Login", "Email"), value: person.email });
 
   await page.goto("/registerOtp", { waitUntil: settled });
-  await expectFirstTouchArrives(page, {
-    button: main(page).getByRole("button", { name: "Continue" }),
-    field: main(page).getByLabel("Email"),
-    value: person.email,
-  });
+  // The address typed on the page before is there already.
+  await expect(main(page).getByLabel("Email")).toHaveValue(person.email);
+  await main(page).getByLabel("Email").fill("");
+  await expectFirstTouchArrives(page, { ...partsOf(main(page), "Continue", "Email"), value: person.email });
   await expect(page.getByRole("textbox", { name: "Digit 1 of 6" })).toBeFocused();
   await page.keyboard.type(await codeSentTo(request, person.email, registrationMail));
   await touch(page, page.getByRole("button", { name: "Verify OTP" }));
   await expect(page).toHaveURL("/register");
-  await expectFirstTouchArrives(page, {
-    button: main(page).getByRole("button", { name: "Register" }),
-    field: main(page).getByLabel("Name"),
-    value: person.name,
-  });
+  await expectFirstTouchArrives(page, { ...partsOf(main(page), "Register", "Name"), value: person.name });
 
   await register(request, known);
   await page.goto("/login/forgotPassword", { waitUntil: settled });
+  await main(page).getByLabel("Email or mobile number").fill("");
   await expectFirstTouchArrives(page, {
-    button: main(page).getByRole("button", { name: "Send OTP" }),
-    field: main(page).getByLabel("Email or mobile number"),
+    ...partsOf(main(page), "Send OTP", "Email or mobile number"),
     value: known.email,
   });
   await expect(page.getByRole("textbox", { name: "Digit 1 of 6" })).toBeFocused();
@@ -52,8 +51,7 @@ test("after a form was refused the first touch of its button counts: on the way 
   await touch(page, page.getByRole("button", { name: "Verify OTP" }));
   await expect(page).toHaveURL(/update-password$/);
   await expectFirstTouchArrives(page, {
-    button: main(page).getByRole("button", { name: "Update Password" }),
-    field: main(page).getByLabel("New Password", { exact: true }),
+    ...partsOf(main(page), "Update Password", "New Password"),
     value: "four-lorries-9",
   });
   await expect(page).toHaveURL("/login");
@@ -70,13 +68,9 @@ test("after a form was refused the first touch of its button counts: asking, app
   const enquiry = enquiryForm(page);
   await enquiry.scrollIntoViewIfNeeded();
   await page.waitForLoadState(settled);
-  await expectFirstTouchArrives(page, {
-    button: enquiry.getByRole("button", { name: "Send enquiry" }),
-    field: enquiry.getByLabel("Your name"),
-    value: "Ananya Rawat",
-  });
+  await expectFirstTouchArrives(page, { ...partsOf(enquiry, "Send enquiry", "Your name"), value: "Ananya Rawat" });
 
-  await register(context.request, aStranger());
+  await registerStranger(context.request);
   await page.goto("/owner/apply", { waitUntil: settled });
   await expectFirstTouchArrives(page, {
     button: main(page).getByRole("button", { name: "Apply", exact: true }),
@@ -93,8 +87,7 @@ test("after a form was refused the first touch of its button counts: asking, app
   });
   await page.reload({ waitUntil: settled });
   await expectFirstTouchArrives(page, {
-    button: main(page).getByRole("button", { name: "Save password" }),
-    field: main(page).getByLabel("New password", { exact: true }),
+    ...partsOf(main(page), "Save password", "New password"),
     value: "four-lorries-9",
   });
   await page.reload({ waitUntil: settled });
@@ -109,8 +102,7 @@ test("after a form was refused the first touch of its button counts: asking, app
   await page.getByRole("button", { name: "Delete my account", exact: true }).click();
   const dialog = page.getByRole("dialog");
   await expectFirstTouchArrives(page, {
-    button: dialog.getByRole("button", { name: "Yes, delete my account" }),
-    field: dialog.getByLabel("Current password"),
+    ...partsOf(dialog, "Yes, delete my account", "Your current password"),
     value: "mango-lassi-7",
   });
 });
@@ -122,11 +114,7 @@ test("after a form was refused the first touch of its button counts: owners and 
   test.slow();
   await signIn(context);
   await page.goto("/add-property", { waitUntil: settled });
-  await expectFirstTouchArrives(page, {
-    button: main(page).getByRole("button", { name: "Add Property" }),
-    field: main(page).getByLabel("Title", { exact: true }),
-    value: "Jasmine House",
-  });
+  await expectFirstTouchArrives(page, { ...partsOf(main(page), "Add Property", "Title"), value: "Jasmine House" });
   await signIn(context, "admin");
   await page.goto("/admin/manage-Users", { waitUntil: settled });
   await page
@@ -135,8 +123,7 @@ test("after a form was refused the first touch of its button counts: owners and 
     .click();
   const dialog = page.getByRole("dialog");
   await expectFirstTouchArrives(page, {
-    button: dialog.getByRole("button", { name: "Show the number" }),
-    field: dialog.getByLabel("Why do you need it?"),
+    ...partsOf(dialog, "Show the number", "Why do you need it?"),
     value: "A complaint about PG000012",
   });
 });
@@ -147,8 +134,8 @@ test("after a form was refused the first touch of its button counts: what owners
 }) => {
   test.slow();
   await signIn(context);
-  const { pgId } = await listed(context.request, aTitle());
-  await page.goto(`/owner/listings/${pgId}`, { waitUntil: settled });
+  await openNewListing(page);
+  await page.waitForLoadState(settled);
   const title = main(page).getByLabel("Title", { exact: true });
   await title.fill("");
   await expectFirstTouchArrives(page, {
@@ -161,11 +148,7 @@ test("after a form was refused the first touch of its button counts: what owners
   const { leads } = (await (await context.request.get("/api/v1/owner/leads")).json()) as { leads: { id: string }[] };
   await page.goto(`/owner/leads?lead=${leads[0]?.id}`, { waitUntil: settled });
   const lead = page.getByRole("article");
-  await expectFirstTouchArrives(page, {
-    button: lead.getByRole("button", { name: "Save note" }),
-    field: lead.getByLabel("Note for yourself"),
-    value: "Comes on Sunday",
-  });
+  await expectFirstTouchArrives(page, { ...partsOf(lead, "Save note", "Note for yourself"), value: "Comes on Sunday" });
 });
 
 test("after a form was refused the first touch of its button counts: an admin's dialogs @phone", async ({
@@ -174,8 +157,7 @@ test("after a form was refused the first touch of its button counts: an admin's 
   request,
 }) => {
   test.slow();
-  const applicant = aStranger();
-  await register(request, applicant);
+  const applicant = await registerStranger(request);
   const application = { city: "Pune", locality: "Baner", contact: applicant.contact, pgCount: 1 };
   expect((await request.post(applyAsOwner.path, { data: application })).status()).toBe(200);
   await signIn(context);
@@ -186,11 +168,7 @@ test("after a form was refused the first touch of its button counts: an admin's 
   await page.goto("/admin/applications", { waitUntil: settled });
   const waiting = page.getByRole("listitem").filter({ hasText: applicant.email });
   await waiting.getByRole("button", { name: /^Decline / }).click();
-  await expectFirstTouchArrives(page, {
-    button: dialog.getByRole("button", { name: "Decline", exact: true }),
-    field: dialog.getByLabel("Reason"),
-    value: "The number does not answer",
-  });
+  await expectFirstTouchArrives(page, { ...partsOf(dialog, "Decline", "Reason"), value: "The number does not answer" });
   await expect(waiting).toHaveCount(0);
 
   await page.goto("/admin", { waitUntil: settled });
@@ -203,11 +181,7 @@ test("after a form was refused the first touch of its button counts: an admin's 
     [/^Delete Property /, "Yes, delete it", "Why is it deleted?"],
   ] as const) {
     await listings.getByRole("button", { name: open }).click();
-    await expectFirstTouchArrives(page, {
-      button: dialog.getByRole("button", { name: button }),
-      field: dialog.getByLabel(field),
-      value: "The number does not answer",
-    });
+    await expectFirstTouchArrives(page, { ...partsOf(dialog, button, field), value: "The number does not answer" });
     await expect(dialog).toBeHidden();
   }
 });
@@ -222,11 +196,7 @@ test("after a page has refused a form the first touch of its button counts: news
   expectProblem(/400 \(Bad Request\)/);
   await page.goto("/newsletter", { waitUntil: settled });
   await main(page).getByLabel("Email").fill(unfinished);
-  await expectFirstTouchArrives(page, {
-    button: main(page).getByRole("button", { name: "Subscribe" }),
-    field: main(page).getByLabel("Email"),
-    value: rest,
-  });
+  await expectFirstTouchArrives(page, { ...partsOf(main(page), "Subscribe", "Email"), value: rest });
   await expect(page.getByRole("heading", { level: 1, name: "Open the mail that we sent you" })).toBeVisible();
 
   await page.goto("/contact", { waitUntil: settled });
@@ -234,11 +204,7 @@ test("after a page has refused a form the first touch of its button counts: news
   await form.getByLabel("Your name").fill("Ananya Rawat");
   await form.getByLabel("Your email").fill(unfinished);
   await form.getByLabel("What is it about?").fill("Is there a PG near Miranda House?");
-  await expectFirstTouchArrives(page, {
-    button: form.getByRole("button", { name: "Send message" }),
-    field: form.getByLabel("Your email"),
-    value: rest,
-  });
+  await expectFirstTouchArrives(page, { ...partsOf(form, "Send message", "Your email"), value: rest });
   await expect(form).toHaveCount(0);
 });
 
@@ -259,8 +225,7 @@ testOfRealPeople(
     const totp = new TOTP({ secret: Secret.fromBase32((await key.innerText()).replaceAll(" ", "")) });
     const firstStep = Date.now();
     await expectFirstTouchArrives(page, {
-      button: page.getByRole("button", { name: "Turn on two-step login" }),
-      field: page.getByLabel("6-digit code from your authenticator app"),
+      ...partsOf(page, "Turn on two-step login", "6-digit code from your authenticator app"),
       value: totp.generate({ timestamp: firstStep }),
     });
     await expect(page.getByRole("list", { name: "Recovery codes" })).toBeVisible();

@@ -42,7 +42,7 @@ async function tightTexts(page: Page): Promise<string[]> {
       if (cut > tolerance) found.add(`${describe(element, text)}: ${cut.toFixed(1)} px of ink outside its line`);
     };
 
-    /** Edges of whatever is around a text and hides what is beyond them. */
+    /** Edges of the element around a text that clips its content. */
     const checkEdges = (node: Text, text: string) => {
       const range = document.createRange();
       range.selectNodeContents(node);

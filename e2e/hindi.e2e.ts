@@ -22,7 +22,7 @@ test("with the keyboard alone, a visitor turns to Hindi, searches, asks an owner
     await expect(page.locator("html")).toHaveAttribute("lang", "hi-IN");
     await expectNoAxeViolations(page);
     expect(await overflow(), page.url()).toBeLessThanOrEqual(0);
-    // As whoever needs them sets them in the browser: twice as large.
+    // Text at twice the size, as set in the browser.
     await setLetters(32);
     expect.soft(await overflow(), `${page.url()} in large letters`).toBeLessThanOrEqual(0);
     await setLetters(16);
@@ -68,7 +68,7 @@ test("with the keyboard alone, a visitor turns to Hindi, searches, asks an owner
   await expect(page).toHaveURL(details);
   await expect(page.getByRole("region", { name: "आपकी पूछताछ पहुँच गई। अब आगे क्या होगा" })).toBeVisible();
 
-  // From the top again: the header is behind whoever has just asked.
+  // From the top again, because the header comes before the focus.
   await page.reload();
   if (isMobile) await tabAndPress(page, page.getByRole("button", { name: "मेन्यू", exact: true }));
   await tabAndPress(page, page.getByRole("link", { name: "आपका खाता" }).locator("visible=true"));
@@ -107,13 +107,12 @@ const others = {
   admin: ["admin", "admin/manage-Users"],
 } as const;
 
-test("axe finds nothing on the other kinds of page in Hindi @desktop", async ({ page, context }) => {
-  for (const [role, addresses] of Object.entries(others)) {
+for (const [role, addresses] of Object.entries(others))
+  test(`axe finds nothing on the other kinds of page in Hindi, as ${role} @desktop`, async ({ page, context }) => {
     if (role !== "viewer") await signIn(context, role as "owner" | "admin");
     for (const address of addresses) {
       await page.goto(`/hi/${address}`);
       await expect(page.locator("html")).toHaveAttribute("lang", "hi-IN");
       await expectNoAxeViolations(page);
     }
-  }
-});
+  });

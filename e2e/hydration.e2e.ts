@@ -1,20 +1,16 @@
 import type { Page } from "@playwright/test";
+import { holdBack } from "./hold-back.ts";
 import { expect, test } from "./journey.ts";
 
 const address = "/pg-details/PG000001";
 const laterCode = "**/assets/stay-details-*.js";
 
-/** The page hears its visitor by the time these have their button. */
+/** The page is hydrated once these have their button. */
 const livePictures = (page: Page) => page.getByRole("button", { name: /(Start|Pause) the pictures/ });
 
-/** Opens a listing whose later code is held up on its way; answers how to let it through. */
+/** Opens a listing and delays the code of its later parts; returns a function that releases it. */
 async function openWithCodeHeldUp(page: Page): Promise<() => void> {
-  let letThrough = () => {};
-  const isLetThrough = new Promise<void>((resolve) => (letThrough = resolve));
-  await page.route(laterCode, async (route) => {
-    await isLetThrough;
-    await route.continue();
-  });
+  const letThrough = await holdBack(page, laterCode);
   // Not loaded anew: the browser would go to where the last visit was scrolled to, which is an act.
   await page.goto("about:blank");
   await page.goto(address);
@@ -24,9 +20,9 @@ async function openWithCodeHeldUp(page: Page): Promise<() => void> {
 
 /** Clicks, and waits until the page has noticed. */
 async function clickEarly(page: Page, name: string): Promise<void> {
-  const asked = page.waitForRequest(laterCode);
+  const requested = page.waitForRequest(laterCode);
   await page.getByRole("button", { name }).click();
-  await asked;
+  await requested;
 }
 
 test("a visit that only looks fetches no script but those of the page and its pictures @phone", async ({ page }) => {
@@ -39,9 +35,9 @@ test("a visit that only looks fetches no script but those of the page and its pi
   await expect(livePictures(page)).toBeVisible();
   expect(scripts).toContain("live-gallery");
   expect(scripts).not.toContain("stay-details");
-  const asked = page.waitForRequest(laterCode);
+  const requested = page.waitForRequest(laterCode);
   await page.mouse.wheel(0, 200);
-  await asked;
+  await requested;
 });
 
 test("a click on Print before its code is there is answered when it comes, once @phone", async ({ page }) => {
@@ -92,12 +88,7 @@ test("an early question how far it is, and an early step of the electricity, are
 });
 
 test("what is chosen before any script counts when it comes, and every step of a number @phone", async ({ page }) => {
-  let letThrough = () => {};
-  const isLetThrough = new Promise<void>((resolve) => (letThrough = resolve));
-  await page.route("**/assets/browser-*.js", async (route) => {
-    await isLetThrough;
-    await route.continue();
-  });
+  const letThrough = await holdBack(page, "**/assets/browser-*.js");
   await page.goto(address, { waitUntil: "commit" });
   const sharing = page.getByRole("group", { name: "Sharing" });
   await sharing.getByRole("radio", { name: "Single" }).check();
@@ -133,13 +124,10 @@ test("while the code cannot be had, the page stays, and the next click tries aga
   await expect(page.getByText(/units \(yours\)/)).toBeVisible();
 });
 
-test("a list that was scrolled before it woke is left and come back to at the same place @phone", async ({ page }) => {
-  let letThrough = () => {};
-  const isLetThrough = new Promise<void>((resolve) => (letThrough = resolve));
-  await page.route("**/assets/browser-*.js", async (route) => {
-    await isLetThrough;
-    await route.continue();
-  });
+test("a list that was scrolled before it was hydrated is left and come back to at the same place @phone", async ({
+  page,
+}) => {
+  const letThrough = await holdBack(page, "**/assets/browser-*.js");
   await page.goto("/all-PG?city=Delhi", { waitUntil: "commit" });
   const last = page.getByRole("main").getByRole("link", { name: "View Details" }).last();
   await last.scrollIntoViewIfNeeded();

@@ -7,7 +7,7 @@ const offerOn = (page: Page) => page.getByRole("dialog", { name: "Still looking?
 async function visit(page: Page, address: string): Promise<void> {
   await page.clock.install();
   await page.goto(address);
-  // It counts from when the page came alive, which React's own marks on the page tell; its effects follow at once.
+  // The time counts from hydration, which React's own marks on the page show; its effects follow at once.
   await page.waitForFunction(() => Object.keys(document.querySelector("main") ?? {}).length > 0);
   await page.waitForTimeout(500);
 }
@@ -54,7 +54,7 @@ test("by keyboard, Tab leads into the offer and Escape keeps browsing @desktop",
 
 test("any sign of life counts anew, also while the offer is there @phone", async ({ page }) => {
   await visit(page, "/about");
-  for (const wake of [
+  for (const activity of [
     async () => {
       await page.mouse.wheel(0, 300);
       await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);
@@ -63,11 +63,11 @@ test("any sign of life counts anew, also while the offer is there @phone", async
     () => page.evaluate(() => document.dispatchEvent(new Event("visibilitychange", { bubbles: true }))),
   ]) {
     await page.clock.fastForward(90_000);
-    await wake();
+    await activity();
   }
   await expect(offerOn(page)).toHaveCount(0);
   await expect(async () => {
-    // The last of the scrolling may be told only now, and counts as a sign of life too.
+    // The last scroll event may arrive only now, and counts as activity too.
     await page.clock.fastForward(101_000);
     await expect(offerOn(page)).toBeVisible({ timeout: 3000 });
   }).toPass();

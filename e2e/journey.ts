@@ -7,7 +7,7 @@ export { expect };
 /** Declares a problem that this journey provokes on purpose: it may happen, and the journey fails if it does not. */
 export type ExpectProblem = (pattern: RegExp) => void;
 
-/** Writes down, in the order they happen, everything that a visitor's browser should never have to report. */
+/** Records, in order, all errors and warnings that a browser should never report. */
 async function watchForProblems(context: BrowserContext, ownOrigin: string): Promise<string[]> {
   const problems: string[] = [];
 
@@ -32,7 +32,7 @@ async function watchForProblems(context: BrowserContext, ownOrigin: string): Pro
   });
   context.on("requestfailed", (request) => {
     const reason = request.failure()?.errorText ?? "unknown";
-    // A page that the visitor leaves aborts what it was still loading.
+    // Leaving a page aborts its pending requests.
     if (reason !== "net::ERR_ABORTED") problems.push(`request failed (${reason}): ${request.url()}`);
   });
   // The console's message does not always say which element and which line broke the policy; the event does.
@@ -55,7 +55,7 @@ async function watchForProblems(context: BrowserContext, ownOrigin: string): Pro
  * Security Policy, a failed request, an answer of 500 or above, or a request to another origin.
  */
 export const test = base.extend<{ expectProblem: ExpectProblem }>({
-  // Each journey is another visitor's, at an address of their own: what is limited by address counts for one journey alone.
+  // Each journey has an IP address of its own, so that rate limits by address apply to it alone.
   extraHTTPHeaders: async ({ browserName }, provide, { testId, retry }) => {
     const [a = 0, b = 0, c = 0] = createHash("sha256").update(`${browserName} ${testId} ${retry}`).digest();
     await provide({ "X-Forwarded-For": `10.${a}.${b}.${c}` });

@@ -12,7 +12,7 @@ export async function showFilters(page: Page, isMobile: boolean): Promise<void> 
   if (isMobile) await page.getByRole("button", { name: /^Filters/ }).click();
 }
 
-/** Until React listens to a control: what is chosen in it before is chosen, and nobody is told. */
+/** Waits until React has hydrated a control: a choice made before changes the control without any event handler. */
 export async function untilItAnswers(control: Locator): Promise<void> {
   await expect
     .poll(() => control.evaluate((element) => Object.keys(element).some((key) => key.startsWith("__reactProps"))))

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { holdBack } from "./hold-back.ts";
 import { expect, expectNoAxeViolations, test } from "./journey.ts";
 
 const cards = (page: Page) => page.getByRole("main").getByRole("listitem").filter({ hasText: "View Details" });
@@ -15,13 +16,13 @@ async function askHowFar(page: Page): Promise<void> {
   }).toPass();
 }
 
-/** Goes down to where a listing says where it is: what is personal there comes when the visitor does something. */
+/** Scrolls to the location of a listing, whose personal part appears after the first interaction. */
 async function lookWhereItIs(page: Page): Promise<void> {
   await expect(page.getByRole("button", { name: /(Start|Pause) the pictures/ })).toBeVisible();
   await page.getByRole("heading", { name: "Where it is" }).evaluate((heading) => heading.scrollIntoView());
 }
 
-const keptPlace = (page: Page) => page.evaluate(() => localStorage.getItem("my-place"));
+const savedPlace = (page: Page) => page.evaluate(() => localStorage.getItem("my-place"));
 
 async function searchNear(page: Page, typed: string, name: string): Promise<void> {
   await page.goto("/");
@@ -37,12 +38,12 @@ test("near a college, cards and details say how far it is, and the college is ke
   const first = cards(page).first();
   await expect(first).toContainText(/\d km from SRCC/);
   await expect(first).toContainText(/about \d+–\d+ min walk,\s\d+–\d+ min by two-wheeler/);
-  const said = await first.getByText(/km from SRCC/).innerText();
+  const distance = await first.getByText(/km from SRCC/).innerText();
   await expectNoAxeViolations(page);
-  await expect.poll(() => keptPlace(page)).toContain("srcc");
+  await expect.poll(() => savedPlace(page)).toContain("srcc");
 
   await first.getByRole("link", { name: "View Details" }).click();
-  await expect(page.getByText(said)).toBeVisible();
+  await expect(page.getByText(distance)).toBeVisible();
   await expect(page.getByText("An estimate: a straight line from a rounded point.")).toBeVisible();
 
   await page.goto("/");
@@ -53,13 +54,13 @@ test("near a college, cards and details say how far it is, and the college is ke
 
 test("the place of a shared link is kept too, and can be forgotten in the empty box @phone", async ({ page }) => {
   await page.goto("/all-PG?near=iit-delhi&gender=Girls");
-  await expect.poll(() => keptPlace(page)).toContain("iit-delhi");
+  await expect.poll(() => savedPlace(page)).toContain("iit-delhi");
   await page.goto("/");
   await home(page).click();
   await options(page).filter({ hasText: "Forget IIT Delhi" }).click();
   await expect(options(page)).toHaveCount(0);
   await expect(home(page)).toBeFocused();
-  expect(await keptPlace(page)).toBeNull();
+  expect(await savedPlace(page)).toBeNull();
 });
 
 test("on a listing, with the keyboard alone: choose a place, change it, forget it @desktop", async ({ page }) => {
@@ -87,28 +88,23 @@ test("on a listing, with the keyboard alone: choose a place, change it, forget i
   await expect(page.getByText(/ km from IIT Delhi/)).toBeVisible();
   await page.getByRole("button", { name: "Forget IIT Delhi" }).press("Enter");
   await expect(question(page)).toBeFocused();
-  expect(await keptPlace(page)).toBeNull();
+  expect(await savedPlace(page)).toBeNull();
 });
 
 test("Enter takes no place of a text that was typed over @desktop", async ({ page }) => {
-  let letThrough = () => {};
-  const isPressed = new Promise<void>((resolve) => (letThrough = resolve));
-  await page.route("**/api/v1/places?q=iit+delhi", async (route) => {
-    await isPressed;
-    await route.continue();
-  });
+  const letThrough = await holdBack(page, "**/api/v1/places?q=iit+delhi");
   await page.goto("/pg-details/PG000001");
   await askHowFar(page);
   const input = page.getByLabel("Your college, office or landmark");
   await expect(input).toHaveAttribute("role", "combobox");
   await input.fill("srcc");
   await expect(options(page)).toContainText("SRCC");
-  const asked = page.waitForRequest("**/api/v1/places?q=iit+delhi");
+  const requested = page.waitForRequest("**/api/v1/places?q=iit+delhi");
   await input.fill("iit delhi");
   await page.keyboard.press("Enter");
-  await asked;
+  await requested;
   await page.keyboard.press("Enter");
-  expect(await keptPlace(page)).toBeNull();
+  expect(await savedPlace(page)).toBeNull();
   letThrough();
   await expect(options(page).first()).toContainText("IIT Delhi");
   await page.keyboard.press("Enter");
@@ -117,21 +113,21 @@ test("Enter takes no place of a text that was typed over @desktop", async ({ pag
 
 test("what is kept on the device never reaches the server of a listing's page @phone", async ({ page }) => {
   await page.goto("/all-PG?near=srcc");
-  await expect.poll(() => keptPlace(page)).toContain("srcc");
-  const asked: string[] = [];
-  page.on("request", (request) => asked.push(request.url() + (request.postData() ?? "")));
+  await expect.poll(() => savedPlace(page)).toContain("srcc");
+  const requests: string[] = [];
+  page.on("request", (request) => requests.push(request.url() + (request.postData() ?? "")));
   const response = await page.goto("/pg-details/PG000001");
   expect(await response!.text()).not.toContain("km from");
   await lookWhereItIs(page);
   await expect(page.getByText(/ km from SRCC/)).toBeVisible();
-  expect(asked.filter((url) => url.includes("srcc"))).toEqual([]);
+  expect(requests.filter((url) => url.includes("srcc"))).toEqual([]);
 });
 
 test("where the storage is full, a newly chosen place holds for as long as the page does @desktop", async ({
   page,
 }) => {
   await page.goto("/all-PG?near=iit-delhi");
-  await expect.poll(() => keptPlace(page)).toContain("iit-delhi");
+  await expect.poll(() => savedPlace(page)).toContain("iit-delhi");
   await page.addInitScript(() => {
     Storage.prototype.setItem = () => {
       throw new DOMException("The quota has been exceeded.", "QuotaExceededError");

@@ -1,5 +1,6 @@
 import { expect, test } from "./journey.ts";
 import {
+  choosePhotos,
   expectNoAxeViolationsInBothThemes,
   field,
   fillIn,
@@ -14,9 +15,7 @@ test("a draft is discarded, and brought back after a slip of the finger @phone",
   await signIn(context, "admin");
   await page.goto("/add-property");
   await field(page, "Title").fill("Nearly lost");
-  await main(page)
-    .getByLabel("Choose photos")
-    .setInputFiles(await fromPhone(1));
+  await choosePhotos(page, await fromPhone(1));
   await expect(photo(page, 1)).toBeVisible();
   await page.reload();
   await main(page).getByRole("button", { name: "Discard it" }).click();
@@ -35,9 +34,7 @@ test("a session that ended takes nothing along: after signing in again the draft
   await signInForAWhile(context, expectProblem);
   await page.goto("/add-property");
   await fillIn(page, "Waits for its owner");
-  await main(page)
-    .getByLabel("Choose photos")
-    .setInputFiles(await fromPhone(4));
+  await choosePhotos(page, await fromPhone(4));
   await expect(main(page).getByText("4 of 4 photos")).toBeVisible();
   await context.clearCookies();
   await main(page).getByRole("button", { name: "Add Property" }).click();
@@ -47,7 +44,7 @@ test("a session that ended takes nothing along: after signing in again the draft
   await page.goto("/add-property");
   await expect(field(page, "Title")).toHaveValue("Waits for its owner");
   await expect(photo(page, 4)).toBeVisible();
-  // Somebody else at the same browser does not find it.
+  // Another user of the same browser does not find it.
   await signIn(context, "admin");
   await page.goto("/add-property");
   await expect(field(page, "Title")).toHaveValue("");
@@ -61,9 +58,7 @@ test("a draft that is opened in a second tab goes on there, and neither tab over
   await signIn(context);
   await page.goto("/add-property");
   await field(page, "Title").fill("Begun in the first tab");
-  await main(page)
-    .getByLabel("Choose photos")
-    .setInputFiles(await fromPhone(1));
+  await choosePhotos(page, await fromPhone(1));
   await expect(photo(page, 1)).toBeVisible();
 
   const other = await context.newPage();
@@ -96,9 +91,7 @@ test("a photo that is not ready when another tab takes the draft is named, for i
   });
   await page.goto("/add-property");
   await field(page, "Title").fill("Begun in the first tab");
-  await main(page)
-    .getByLabel("Choose photos")
-    .setInputFiles(await fromPhone(1));
+  await choosePhotos(page, await fromPhone(1));
   await expect(main(page).getByText("Making your photos ready")).toBeVisible();
   const other = await context.newPage();
   await other.goto("/add-property");

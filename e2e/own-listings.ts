@@ -15,8 +15,8 @@ export async function signInForAWhile(context: BrowserContext, expectProblem: Ex
 }
 
 /**
- * As the admin, in a browser that lets nobody draw: photos go as they are, and the server refuses some, for it alone sees what
- * they are.
+ * As the admin, in a browser that blocks canvas: photos are uploaded unchanged, and the server refuses some, because only it can
+ * read them.
  */
 export async function signInWithoutDrawing(context: BrowserContext, expectProblem: ExpectProblem): Promise<void> {
   expectProblem(/415 \(Unsupported Media Type\)/);
@@ -41,6 +41,11 @@ export async function fromPhone(count: number): Promise<{ name: string; mimeType
   return Array.from({ length: count }, (_, index) => ({ name: `IMG_${index}.jpg`, mimeType: "image/jpeg", buffer }));
 }
 
+type Files = Parameters<Locator["setInputFiles"]>[0];
+/** The first photos of a listing. */
+export const choosePhotos = (page: Page, files: Files) => main(page).getByLabel("Choose photos").setInputFiles(files);
+export const addPhotos = (page: Page, files: Files) => main(page).getByLabel("Add more photos").setInputFiles(files);
+
 export const main = (page: Page) => page.getByRole("main");
 export const field = (page: Page, label: string) => main(page).getByLabel(label, { exact: true });
 export const photo = (page: Page, position: number) =>
@@ -63,11 +68,23 @@ export async function expectNoAxeViolationsInBothThemes(page: Page): Promise<voi
   await expectNoAxeInBothThemes(page);
 }
 
-/** A listing that somebody added before. */
+/** Where no journey looks at the lists: a photo of a listing is gone a moment after its own journey takes it down. */
+const outOfTheWay = { Locality: "Talwandi", City: "Kota" };
+
+/** A listing that was added before. */
 export async function listed(request: APIRequestContext, title: string): Promise<{ _id: string; pgId: string }> {
-  const answer = await request.post(addProperty.path, { multipart: await aListingForm({ fields: { Title: title } }) });
+  const answer = await request.post(addProperty.path, {
+    multipart: await aListingForm({ fields: { Title: title, ...outOfTheWay } }),
+  });
   const { property } = (await answer.json()) as { property: { _id: string; pgId: string } };
   return property;
+}
+
+/** Adds a listing and opens the page on which its owner edits it; answers its PG ID. */
+export async function openNewListing(page: Page): Promise<string> {
+  const { pgId } = await listed(page.request, aTitle());
+  await page.goto(`/owner/listings/${pgId}`);
+  return pgId;
 }
 
 export async function expectInSearch(page: Page, title: string, count: 0 | 1): Promise<void> {

@@ -2,22 +2,25 @@ import type { Page } from "@playwright/test";
 import { aPicture } from "#test/photos.ts";
 import { expect, test } from "./journey.ts";
 import {
+  addPhotos,
   aTitle,
+  choosePhotos,
   exactly,
   expectNoAxeViolationsInBothThemes,
   fillIn,
   fromPhone,
   listed,
   main,
+  openNewListing,
   photo,
   signIn,
   signInWithoutDrawing,
   untilAdded,
 } from "./own-listings.ts";
 
-// By the admin: somebody lists 20 PGs in a day at most, and the owner lists those of other journeys.
+// By the admin, because one account may add 20 PGs a day at most, and the owner adds those of other journeys.
 
-/** Files as somebody's phone may hold them; the bytes decide what they are, not the name. */
+/** Files as they occur on phones; their format is determined by their bytes, not their name. */
 async function someFiles() {
   const whole = await aPicture({ width: 1200, height: 900 });
   const file = (name: string, buffer: Buffer, mimeType = "image/jpeg") => ({ name, mimeType, buffer });
@@ -42,18 +45,14 @@ test("files that are no pictures are named when they are chosen, and do not coun
   await signIn(context, "admin");
   await page.goto("/add-property");
   const { good, heic, text } = await someFiles();
-  await main(page)
-    .getByLabel("Choose photos")
-    .setInputFiles([heic, good("room.jpg"), text]);
+  await choosePhotos(page, [heic, good("room.jpg"), text]);
   await expect(
     main(page).getByText("“IMG_0042.HEIC” and “notes.jpg” were left out: this browser cannot open them"),
   ).toBeVisible();
   await expect(main(page).getByText("1 of 4 photos", { exact: true })).toBeVisible();
   await expect(photo(page, 2)).toHaveCount(0);
   await expectNoAxeViolationsInBothThemes(page);
-  await main(page)
-    .getByLabel("Add more photos")
-    .setInputFiles([good("a.jpg"), good("b.jpg"), good("c.jpg")]);
+  await addPhotos(page, [good("a.jpg"), good("b.jpg"), good("c.jpg")]);
   await expect(main(page).getByText("4 of 4 photos", { exact: true })).toBeVisible();
   await expect(main(page).getByText(exactly)).toHaveCount(0);
   await expect(main(page).getByText("notes.jpg")).toHaveCount(0);
@@ -68,9 +67,7 @@ test("what only the server finds is said of each photo by its place and the name
   await page.goto("/add-property");
   await fillIn(page, aTitle());
   const { good, gif } = await someFiles();
-  await main(page)
-    .getByLabel("Choose photos")
-    .setInputFiles([good("room.jpg"), gif, good("garden.jpg"), { ...gif, name: "dog.gif" }]);
+  await choosePhotos(page, [good("room.jpg"), gif, good("garden.jpg"), { ...gif, name: "dog.gif" }]);
   await expect(main(page).getByText("4 of 4 photos", { exact: true })).toBeVisible();
   await main(page).getByRole("button", { name: "Add Property" }).click();
   await expect(main(page).getByText("Not taken: Photo 2 (cat.gif), Photo 4 (dog.gif)")).toBeVisible(untilAdded);
@@ -84,12 +81,9 @@ test("of several files the good ones are added, and each bad one is named once @
   expectProblem,
 }) => {
   await signInWithoutDrawing(context, expectProblem);
-  const { pgId } = await listed(context.request, aTitle());
-  await page.goto(`/owner/listings/${pgId}`);
+  await openNewListing(page);
   const { good, heic, gif, half } = await someFiles();
-  await main(page)
-    .getByLabel("Add more photos")
-    .setInputFiles([heic, gif, half, good("room.jpg")]);
+  await addPhotos(page, [heic, gif, half, good("room.jpg")]);
   await expect(page.getByText("Photo added")).toBeVisible(untilAdded);
   await expect(photo(page, 5)).toBeVisible();
   await expect(photo(page, 6)).toHaveCount(0);
@@ -102,13 +96,10 @@ test("of several files the good ones are added, and each bad one is named once @
 test("photos beyond the twelfth are said to be left out @phone", async ({ page, context }) => {
   test.slow();
   await signIn(context, "admin");
-  const { pgId } = await listed(context.request, aTitle());
-  await page.goto(`/owner/listings/${pgId}`);
+  await openNewListing(page);
   const { good, text } = await someFiles();
   const many = Array.from({ length: 10 }, (_, index) => good(`${index}.jpg`));
-  await main(page)
-    .getByLabel("Add more photos")
-    .setInputFiles([text, ...many]);
+  await addPhotos(page, [text, ...many]);
   await expect(page.getByText("Photos added")).toBeVisible(untilAdded);
   await expect(photo(page, 12)).toBeVisible();
   await expect(main(page).getByText("2 photos were left out: a PG has 12 photos at most.")).toBeVisible();
@@ -125,6 +116,7 @@ test("the second of two who move photos sees how they are now, and can move them
   const { pgId } = await listed(context.request, aTitle());
   const other = await context.newPage();
   for (const tab of [page, other]) await tab.goto(`/owner/listings/${pgId}`);
+  await expect.poll(() => sourcesOf(page)).toHaveLength(4);
   const [a, b, c, d] = await sourcesOf(page);
   await main(other).getByRole("button", { name: "Move photo 1 to the right" }).click();
   await expect(other.getByText("Order saved")).toBeVisible();
@@ -144,8 +136,7 @@ test("the second of two who move photos sees how they are now, and can move them
 test("photos whose answer is lost on its way are added once @phone", async ({ page, context, expectProblem }) => {
   expectProblem(/ERR_FAILED|request failed/);
   await signIn(context, "admin");
-  const { pgId } = await listed(context.request, aTitle());
-  await page.goto(`/owner/listings/${pgId}`);
+  await openNewListing(page);
   await page.route(
     "**/photos",
     async (route) => {
@@ -154,9 +145,7 @@ test("photos whose answer is lost on its way are added once @phone", async ({ pa
     },
     { times: 1 },
   );
-  await main(page)
-    .getByLabel("Add more photos")
-    .setInputFiles(await fromPhone(1));
+  await addPhotos(page, await fromPhone(1));
   await main(page).getByRole("button", { name: "Send them again" }).click(untilAdded);
   await expect(page.getByText("Photo added")).toBeVisible(untilAdded);
   await expect(photo(page, 5)).toBeVisible();
@@ -170,13 +159,10 @@ test("photos for a PG that was removed meanwhile are not offered again, and the 
 }) => {
   expectProblem(/409 \(Conflict\)/);
   await signIn(context, "admin");
-  const { pgId } = await listed(context.request, aTitle());
-  await page.goto(`/owner/listings/${pgId}`);
+  const pgId = await openNewListing(page);
   await expect(photo(page, 4)).toBeVisible();
   expect((await context.request.delete(`/api/property/delete-property/${pgId}`, { data: {} })).status()).toBe(200);
-  await main(page)
-    .getByLabel("Add more photos")
-    .setInputFiles(await fromPhone(1));
+  await addPhotos(page, await fromPhone(1));
   await expect(main(page).getByText("This PG was removed. Restore it first.")).toBeVisible(untilAdded);
   await expect(main(page).getByText("This PG is deleted.")).toBeVisible();
   await expect(main(page).getByRole("button", { name: "Send them again" })).toHaveCount(0);
@@ -190,8 +176,7 @@ test("an answer that cannot be understood leaves the photos free for another try
 }) => {
   expectProblem(/409 \(Conflict\)/);
   await signIn(context, "admin");
-  const { pgId } = await listed(context.request, aTitle());
-  await page.goto(`/owner/listings/${pgId}`);
+  await openNewListing(page);
   const refusal = { message: "Changed", code: "changed-meanwhile", current: { photos: "?" } };
   await page.route("**/photos/order", (route) => route.fulfill({ status: 409, json: refusal }), { times: 1 });
   const move = main(page).getByRole("button", { name: "Move photo 1 to the right" });

@@ -3,7 +3,7 @@ import { expect } from "./journey.ts";
 
 let people = 0;
 
-/** Somebody whom the site does not know yet, with a mailbox and a number of their own. */
+/** A person who is not registered yet, with a unique email and number. */
 export function aStranger(): { name: string; email: string; contact: string; password: string } {
   people += 1;
   const mark = `${Date.now()}${process.pid % 1000}${people}`;
@@ -54,7 +54,7 @@ export const registrationMail = /^Your code for (?!a new password)/;
 export const resetMail = /^Your code for a new password/;
 export const proofMail = /^Your confirmation code/;
 
-/** Registers somebody past the pages. */
+/** Registers a user through the API. */
 export async function register(request: APIRequestContext, person: Stranger): Promise<void> {
   const { email } = person;
   await request.post("/api/otp/send-otp", { data: { email } });
@@ -63,6 +63,13 @@ export async function register(request: APIRequestContext, person: Stranger): Pr
   const { token } = (await verified.json()) as { token: string };
   const answer = await request.post("/api/user/register", { data: { ...person, token } });
   expect(answer.status(), await answer.text()).toBe(200);
+}
+
+/** Registers a new user. */
+export async function registerStranger(request: APIRequestContext): Promise<Stranger> {
+  const person = aStranger();
+  await register(request, person);
+  return person;
 }
 
 /** Another code than this one. */

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { address, expectShown, gallery, pause, slide, start, thumb } from "./gallery-parts.ts";
+import { holdBack } from "./hold-back.ts";
 import { expect, expectNoAxeInBothThemes, test } from "./journey.ts";
 
 const viewer = (page: Page) => page.getByRole("dialog", { name: "Pictures, large" });
@@ -140,16 +141,11 @@ test("loaded anew under the viewer, the page is left by one Back @phone", async 
 });
 
 test("a picture that is clicked before the viewer is there opens when it comes @phone", async ({ page }) => {
-  let letThrough = () => {};
-  const isClicked = new Promise<void>((resolve) => (letThrough = resolve));
-  await page.route("**/assets/live-gallery-*.js", async (route) => {
-    await isClicked;
-    await route.continue();
-  });
-  // Asked for as soon as the gallery hears clicks.
-  const asked = page.waitForRequest("**/assets/live-gallery-*.js");
+  const letThrough = await holdBack(page, "**/assets/live-gallery-*.js");
+  // Requested as soon as the gallery is hydrated.
+  const requested = page.waitForRequest("**/assets/live-gallery-*.js");
   await page.goto(address);
-  await asked;
+  await requested;
   await thumb(page, 4).click();
   await expect(viewer(page)).toHaveCount(0);
   letThrough();

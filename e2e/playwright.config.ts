@@ -1,10 +1,10 @@
 import path from "node:path";
 import { defineConfig, devices } from "@playwright/test";
-import { chromiumArguments } from "#tools/find-chromium.ts";
+import { chromiumArguments } from "#tools/chromium/find-chromium.ts";
 
 const projectDir = path.dirname(import.meta.dirname);
 
-// tools/journeys.ts sets both; the fallbacks serve tools that only read this file.
+// tools/checks/journeys.ts sets both; the fallbacks serve tools that only read this file.
 const { CHROMIUM_PATH: executablePath = "chromium", JOURNEYS_PORT: port = "3100" } = process.env;
 const url = `http://localhost:${port}`;
 
@@ -16,11 +16,11 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: true,
   // On a busy machine one in some hundreds loses a race with its browser. It gets a second try, and the summary names it:
-  // one that is named again and again has found something that fails for some visitors.
+  // one that is listed repeatedly has found something that fails for some users.
   retries: 1,
-  // Generous: a busy machine is slow, and a journey that hangs fails all the same.
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // Generous: the longest journeys take over a minute on a busy machine, and one that hangs fails all the same.
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
   reporter: [["list"]],
   use: {
     baseURL: url,
@@ -34,8 +34,8 @@ export default defineConfig({
     // Colours in the middle of a transition would fail the contrast check now and then.
     contextOptions: { reducedMotion: "reduce" },
   },
-  // Every page, every main way through, and whatever is laid out or handled otherwise on a phone, is tried on both. A way aside
-  // that differs by what happened, not by the device, is tried on one: @phone or @desktop.
+  // Every page, every main journey, and everything with another layout or handling on phones runs on both. A secondary journey that does
+  // not depend on the device runs on one: @phone or @desktop.
   projects: [
     { name: "desktop", grepInvert: /@phone/, use: { viewport: { width: 1280, height: 800 } } },
     {

@@ -53,7 +53,7 @@ test("in the sketch nothing that is written overlaps or leaves the frame", async
     const [frame, ...texts] = await drawing.evaluate((svg) =>
       [svg, ...svg.querySelectorAll("text")].map((element) => {
         const { left, top, right, bottom } = element.getBoundingClientRect();
-        return { said: element.textContent, left, top, right, bottom };
+        return { content: element.textContent, left, top, right, bottom };
       }),
     );
     expect(texts.length).toBeGreaterThan(4);
@@ -63,12 +63,12 @@ test("in the sketch nothing that is written overlaps or leaves the frame", async
         text.right <= frame!.right &&
         text.top >= frame!.top &&
         text.bottom <= frame!.bottom;
-      expect(isInside, `${id}: ${text.said} is in the frame`).toBe(true);
+      expect(isInside, `${id}: ${text.content} is in the frame`).toBe(true);
       for (const other of texts.slice(i + 1)) {
         const isBeside = text.right <= other.left || other.right <= text.left;
         // A line's box is a little higher than its letters.
         const isAbove = text.bottom - 3 <= other.top || other.bottom - 3 <= text.top;
-        expect(isBeside || isAbove, `${id}: ${text.said} and ${other.said} are apart`).toBe(true);
+        expect(isBeside || isAbove, `${id}: ${text.content} and ${other.content} are apart`).toBe(true);
       }
     });
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
@@ -90,12 +90,7 @@ test("where similar PGs cannot be had, the next page opens without them @desktop
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the sketch, the places and the similar PGs are there, and their links lead on @phone", async ({
-    page,
-    expectProblem,
-  }) => {
-    // Chromium counts a preloaded script as refused when scripts are off.
-    expectProblem(/request failed \(csp\): \S+\.js$/);
+  test("the sketch, the places and the similar PGs are there, and their links lead on @phone", async ({ page }) => {
     await page.goto(listing);
     await expect(page.getByRole("figure").filter({ hasText: "A sketch to scale" }).locator("svg")).toBeVisible();
     await similar(page).getByRole("link", { name: "View Details" }).first().click();

@@ -28,9 +28,9 @@ export async function expectLargeTargets(page: Page, by: keyof typeof least): Pr
       // A card is one link: its ::after covers the whole of it.
       const cover = getComputedStyle(control, "::after");
       if (cover.position === "absolute" && cover.inset === "0px") return [];
-      const said = (control.getAttribute("aria-label") ?? control.textContent ?? control.id).trim().slice(0, 30);
+      const label = (control.getAttribute("aria-label") ?? control.textContent ?? control.id).trim().slice(0, 30);
       return Math.round(width) < atLeast || Math.round(height) < atLeast
-        ? [`${control.localName} “${said}” ${Math.round(width)}×${Math.round(height)}`]
+        ? [`${control.localName} “${label}” ${Math.round(width)}×${Math.round(height)}`]
         : [];
     });
   }, least[by]);

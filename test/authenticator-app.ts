@@ -7,8 +7,8 @@ const stepSeconds = 30;
 const neededSeconds = 4;
 
 /**
- * The database's time in seconds, at which a code of the step before is still accepted for a while: a test that begins at the end
- * of a step would see it refused.
+ * The database's time in seconds, at a moment when the previous step's code is still accepted for a while: a test that begins at the
+ * end of a step would see it refused.
  */
 export async function timeWithinStep(pool: Pool): Promise<number> {
   const { rows } = await pool.query<{ now: number }>("SELECT extract(epoch FROM clock_timestamp())::float8 AS now");

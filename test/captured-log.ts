@@ -1,9 +1,9 @@
 import { Writable } from "node:stream";
 
-/** A line of the log, read. */
+/** A parsed line of the log. */
 type LogLine = Record<string, unknown> & { level: number; msg: string };
 
-/** A log for Fastify that keeps its lines. */
+/** A logger for Fastify that records its lines. */
 export function aCapturedLog() {
   const lines: LogLine[] = [];
   const stream = new Writable({

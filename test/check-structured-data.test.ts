@@ -12,12 +12,12 @@ const step = (position: number, more = {}) => ({
 });
 const crumbs = (...itemListElement: object[]) => ({ "@type": "BreadcrumbList", itemListElement });
 
-test("what is as it should be passes", () => {
+test("correct structured data passes", () => {
   expect(structuredDataIn(written(crumbs(step(1), step(2, { item: undefined }))))).toHaveLength(1);
   expect(structuredDataIn("<p>nothing</p>")).toEqual([]);
 });
 
-test("what is missing, unknown, empty, out of order or of another context is named", () => {
+test("missing, unknown and empty properties, wrong positions and contexts are named", () => {
   const refuse = (thing: object, problem: string, context?: string) =>
     expect(() => structuredDataIn(written(thing, context)), problem).toThrow(problem);
   refuse({ "@type": "FAQPage" }, "FAQPage.mainEntity is missing");

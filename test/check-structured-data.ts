@@ -1,7 +1,7 @@
 /**
- * What may be said in a page's JSON-LD: of each thing the properties that schema.org has and we use, and of these the ones that
- * schema.org's readers need (Google's lists for breadcrumbs, lists, questions, organisations and local businesses). Stricter
- * than they are: a name that is not here is a mistake.
+ * Checks a page's JSON-LD: for each type, the properties of schema.org that we use, and those that search engines require (Google's
+ * lists for breadcrumbs, lists, questions, organisations and local businesses). It is stricter than they are: a name that is not
+ * listed here is an error.
  */
 type Check = (value: unknown) => boolean;
 
@@ -85,7 +85,7 @@ function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-/** What is wrong with one thing, as "Offer.price"; nothing where all is well. */
+/** The problems with one object, such as "Offer.price"; empty if there are none. */
 function problemsIn(value: Record<string, unknown>): string[] {
   const type = String(value["@type"]);
   const thing = things[type];
@@ -101,7 +101,7 @@ function problemsIn(value: Record<string, unknown>): string[] {
   return [...missing.map((name) => `${type}.${name} is missing`), ...wrong, ...problemsOfOrder(type, value)];
 }
 
-/** Positions count from 1, each item of a list says what it is, and only the last step of a breadcrumb has no address. */
+/** Positions count from 1, each item of a list has a type, and only the last step of a breadcrumb has no URL. */
 function problemsOfOrder(type: string, { itemListElement, numberOfItems }: Record<string, unknown>): string[] {
   if (!Array.isArray(itemListElement)) return [];
   const items = itemListElement.filter(isObject);
@@ -121,7 +121,7 @@ export interface StructuredThing {
   [property: string]: unknown;
 }
 
-/** All that a page says in JSON-LD. Throws naming every mistake. */
+/** All JSON-LD of a page. Throws naming every error. */
 export function structuredDataIn(html: string): StructuredThing[] {
   const scripts = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)];
   return scripts.map(([, json = ""]) => {

@@ -1,4 +1,4 @@
-/** Every mail that the site sends, with the words that people have written in it. */
+/** Every mail that the site sends, with the texts that people have written in it. */
 import { accountRemovedMail } from "#server/accounts/mails/account-removed.ts";
 import { accountRestoredMail } from "#server/accounts/mails/account-restored.ts";
 import { applicationApprovedMail } from "#server/applications/mails/application-approved.ts";
@@ -35,14 +35,14 @@ export const site = {
 export const code = "271828";
 const moment = new Date("2026-11-24T04:00:00Z");
 
-/** What people have written that mails tell of. */
+/** User texts that mails quote. */
 export interface WrittenWords {
   title: string;
   fullName: string;
   college: string;
   /** Of a new admin. */
   name: string;
-  /** Of our team, for what was done to a listing, and to an application. */
+  /** Our team's reasons, for a suspension of a listing, and for an answer to an application. */
   suspensionReason: string;
   declineReason: string;
 }
@@ -58,8 +58,8 @@ export function codeMails() {
 
 export function everyMailOf(words: WrittenWords) {
   const { title, fullName, college, name, suspensionReason, declineReason } = words;
-  const asked = { title, pgId: "PG000012" };
-  const person = { fullName, contact: "9876543210", days: "Within 7 Days", college } as const;
+  const listing = { title, pgId: "PG000012" };
+  const person = { fullName, contact: "9876543210", days: "Within 7 Days", college, sharing: "double" } as const;
   return {
     ...codeMails(),
     ...Object.fromEntries(
@@ -82,33 +82,33 @@ export function everyMailOf(words: WrittenWords) {
     ...Object.fromEntries(roles.map((role) => [`roleChanged ${role}`, roleChangedMail(site, { role })])),
     applicationApproved: applicationApprovedMail(site),
     applicationDeclined: applicationDeclinedMail(site, { reason: declineReason }),
-    enquiryReceived: enquiryReceivedMail(site, { lead: "L1", asked, person, isCorrection: false }),
-    enquiryCorrected: enquiryReceivedMail(site, { lead: "L1", asked, person, isCorrection: true }),
-    enquiryWithoutOwner: enquiryWithoutOwnerMail(site, { lead: "L1", asked: undefined, person, isCorrection: false }),
+    enquiryReceived: enquiryReceivedMail(site, { lead: "L1", listing, person, isCorrection: false }),
+    enquiryCorrected: enquiryReceivedMail(site, { lead: "L1", listing, person, isCorrection: true }),
+    enquiryWithoutOwner: enquiryWithoutOwnerMail(site, { lead: "L1", listing: undefined, person, isCorrection: false }),
     enquiryWithoutOwnerCorrected: enquiryWithoutOwnerMail(site, {
       lead: "L1",
-      asked: undefined,
+      listing: undefined,
       person,
       isCorrection: true,
     }),
-    enquirySent: enquirySentMail(site, { asked, person, hasOwner: true }),
+    enquirySent: enquirySentMail(site, { listing, person, hasOwner: true }),
     listingRemoved: listingSuspendedMail(site, {
-      listing: asked,
+      listing,
       suspendedAs: "removed",
       reason: suspensionReason,
       restorableUntil: moment,
     }),
-    listingPaused: listingSuspendedMail(site, { listing: asked, suspendedAs: "paused", reason: null }),
-    listingReleased: suspensionLiftedMail(site, { listing: asked, status: "live", isHeld: false }),
-    listingStillPaused: suspensionLiftedMail(site, { listing: asked, status: "paused", isHeld: true }),
+    listingPaused: listingSuspendedMail(site, { listing, suspendedAs: "paused", reason: null }),
+    listingReleased: suspensionLiftedMail(site, { listing, status: "live", isHeld: false }),
+    listingStillPaused: suspensionLiftedMail(site, { listing, status: "paused", isHeld: true }),
     listingStillRemoved: suspensionLiftedMail(site, {
-      listing: asked,
+      listing,
       status: "removed",
       isHeld: false,
       restorableUntil: moment,
     }),
-    enquiryWithdrawn: enquiryWithdrawnMail(site, { asked, askedAt: moment, hasOwner: true }),
-    generalEnquiryWithdrawn: enquiryWithdrawnMail(site, { asked: undefined, askedAt: moment, hasOwner: false }),
+    enquiryWithdrawn: enquiryWithdrawnMail(site, { listing, askedAt: moment, hasOwner: true }),
+    generalEnquiryWithdrawn: enquiryWithdrawnMail(site, { listing: undefined, askedAt: moment, hasOwner: false }),
     operatorMessage: operatorMessageMail(site, {
       name: person.fullName,
       email: "visitor@example.in",

@@ -9,7 +9,7 @@ type NewImage = typeof propertyImages.$inferInsert;
 
 let made = 0;
 
-/** Shaped like the product's own ids; later ones sort later. */
+/** In the form of the product's own ids; later ones sort later. */
 function anId(): string {
   made += 1;
   const hex = `0197a3c0${made.toString(16).padStart(4, "0")}70008${randomBytes(8).toString("hex").slice(1)}`;
@@ -71,7 +71,7 @@ function picturesOf(propertyId: string): NewImage[] {
 
 /** Stores listings with four pictures each, in the order given. */
 export async function storeProperties(database: Database, ...rows: NewProperty[]): Promise<void> {
-  // One by one: the order of arrival is the order given.
+  // One by one, so that the order of creation is the order given.
   for (const row of rows) await database.orm.insert(properties).values(row);
   await database.orm.insert(propertyImages).values(rows.flatMap((row) => picturesOf(row.id)));
 }

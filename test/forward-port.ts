@@ -1,7 +1,7 @@
 import { connect as connectTo, createServer } from "node:net";
 import { onTestFinished } from "vitest";
 
-/** Lets connections to the port through to a server, until the test ends. */
+/** Forwards connections on the port to a server, until the test ends. */
 export async function forwardPort(port: number, target: { port: number; host: string }): Promise<void> {
   const server = createServer((socket) => {
     const onward = connectTo(target);

@@ -1,6 +1,6 @@
 const cursorOf = (value: unknown) => Buffer.from(JSON.stringify(value)).toString("base64url");
 
-/** Search questions that are no honest ones: what stands after `?`, and the field that the answer names. */
+/** Hostile searches: the query string, and the field that the answer has to name. */
 export const hostileQuestions: [string, string][] = [
   [`q=${"x".repeat(5000)}`, "q"],
   [`q=${"नगर ".repeat(1500)}`, "q"],

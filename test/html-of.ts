@@ -3,8 +3,8 @@ import type { Call } from "#web/api/call.ts";
 import { ApiFailure, renderPage } from "#web/server-render.tsx";
 
 /**
- * A page as the server renders it, its API answering by the paths of endpoints, or failing with an error that stands there; what
- * is not there is 404.
+ * Renders a page as the server does, with the given answers of its API by the path of the endpoint: a value, or an error to fail
+ * with. Other endpoints are 404.
  */
 export async function htmlOf(
   path: string,
@@ -22,7 +22,7 @@ export async function htmlOf(
     call,
     frame: {
       site: { brandName: "Thikana", publicUrl: "https://thikana.example", isDemo: true, ...settings },
-      assets: { styles: [], scripts: [], preloads: [], fonts: [] },
+      assets: { styles: [], scripts: [], preloads: [] },
     },
   });
   return "html" in page ? page.html : "";

@@ -4,12 +4,12 @@ import { type AddressInfo, type Socket, connect } from "node:net";
 import type { FastifyInstance } from "fastify";
 import { onTestFinished } from "vitest";
 
-/** A client that sends bytes as they are, never ends its own side, and reads nothing until it is told to. */
+/** A client that sends raw bytes, never ends its own side, and reads nothing until `readAll` is called. */
 export interface RawClient {
   socket: Socket;
-  /** The same connection at the server, which knows when it is over though its client does not read. */
+  /** The server's side of the connection, which is closed even if the client does not read. */
   atServer: Socket;
-  /** Everything that has arrived by the time the server ends its side. */
+  /** Everything that has arrived when the server ends its side. */
   readAll(): Promise<string>;
 }
 
@@ -28,7 +28,7 @@ export async function aRawClient({ server }: FastifyInstance, bytes = "", localA
     socket.once("connect", () => resolve(socket.localPort));
   });
   const key = `${localAddress ?? "127.0.0.1"} ${port}`;
-  // By turns of the event loop: tests move the clock of timers.
+  // Waits by turns of the event loop, because tests replace the timers.
   while (!accepted.has(key)) await new Promise((resolve) => setImmediate(resolve));
   const atServer = accepted.get(key)!;
   if (bytes) socket.write(bytes);
@@ -47,7 +47,7 @@ export async function aRawClient({ server }: FastifyInstance, bytes = "", localA
 
 const connections = new WeakMap<Server, Map<string, Socket>>();
 
-/** What the server has accepted since this was first called, by the client's address and port. */
+/** Connections accepted since the first call, by the client's address and port. */
 function acceptedBy(server: Server): Map<string, Socket> {
   const known = connections.get(server);
   if (known) return known;
@@ -59,7 +59,7 @@ function acceptedBy(server: Server): Map<string, Socket> {
   return accepted;
 }
 
-/** Milliseconds until the server has let go of the connection. */
+/** Milliseconds until the server has closed the connection. */
 export async function heldFor({ atServer }: RawClient): Promise<number> {
   const began = performance.now();
   if (!atServer.closed) await once(atServer, "close");

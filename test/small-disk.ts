@@ -7,7 +7,7 @@ import path from "node:path";
 import { onTestFinished } from "vitest";
 
 interface SmallDisk {
-  /** Gives the disk room for more bytes. */
+  /** Increases the size of the disk. */
   resize(bytes: number): void;
   /** Files below the folder are limited by the real disk again. */
   remove(): void;
@@ -17,8 +17,8 @@ type Callback = (error: Error | null, ...rest: unknown[]) => void;
 type Method = (...given: unknown[]) => unknown;
 
 /**
- * Makes writes below a folder fail with ENOSPC once its files would hold more than so many bytes, as on a full disk. Needs no
- * rights on the machine: the writing functions of node:fs are replaced in this process. Removed files give their room back.
+ * Makes writes below a folder fail with ENOSPC once its files would exceed so many bytes, as on a full disk. It needs no
+ * rights on the machine, because it replaces the writing functions of node:fs in this process. Removed files free their space.
  */
 function simulateSmallDisk(folder: string, bytes: number): SmallDisk {
   let size = bytes;
@@ -104,7 +104,7 @@ function usedBytes(folder: string): number {
     );
 }
 
-/** A folder on a disk with room for so many bytes; `grow` gives it 40 MB. */
+/** A folder on a disk with space for so many bytes; `grow` adds 40 MB. */
 type SmallDiskFolder = (bytes: number) => Promise<{ folder: string; grow: () => void }>;
 
 const onSimulatedDisk: SmallDiskFolder = async (bytes) => {

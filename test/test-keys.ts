@@ -1,4 +1,4 @@
 import { createKeyRing } from "#server/secrets/key-ring.ts";
 
-/** What tests seal and sign with, in every process of theirs. */
+/** The keys of tests, the same in each of their processes. */
 export const testKeys = createKeyRing(["a-secret-that-only-tests-know-0123456789"]);

@@ -1,7 +1,7 @@
 import { type MailJob, type Mailer, createMailer } from "#server/email/mailer.ts";
 import { testKeys } from "./test-keys.ts";
 
-/** A mailer whose mail waits until the test delivers it; rolled-back transactions keep theirs. */
+/** A mailer whose mail waits until the test delivers it, even if its transaction was rolled back. */
 export function aMailerThatWaits(): { mailer: Mailer; waiting: () => string[]; deliver: () => void } {
   let jobs: MailJob[] = [];
   const mailer = createMailer({
@@ -21,7 +21,7 @@ export function aMailerThatWaits(): { mailer: Mailer; waiting: () => string[]; d
   return { mailer, waiting: () => jobs.map(({ kind }) => kind), deliver: () => void jobs.splice(0) };
 }
 
-/** As PostgreSQL's `@>`. */
+/** The same as PostgreSQL's `@>`. */
 function holds(whole: unknown, part: unknown): boolean {
   if (typeof part !== "object" || part === null) return whole === part;
   if (typeof whole !== "object" || whole === null) return false;

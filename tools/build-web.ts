@@ -1,4 +1,4 @@
-/** Builds the web side into dist/web; with --if-stale only when its sources have changed since the last build. */
+/** Builds the web side into dist/web; with --if-stale only if its sources have changed since the last build. */
 import { createHash } from "node:crypto";
 import { mkdir, readFile, readdir, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
@@ -9,12 +9,20 @@ import { languages } from "#contract/languages.ts";
 
 const projectDir = path.resolve(import.meta.dirname, "..");
 const stampFile = path.join(projectDir, "dist/web/stamp");
-const sources = ["src/web", "src/contract", "vite.config.ts", "vite-pages.ts", "package-lock.json"];
+const sources = [
+  "src/web",
+  "src/contract",
+  "vite.config.ts",
+  "vite-pages.ts",
+  "vite-react.ts",
+  "tools/inline-problems.ts",
+  "package-lock.json",
+];
 
 const stamp = await stampOfSources();
 const isFresh = process.argv.includes("--if-stale") && (await readFile(stampFile, "utf8").catch(() => "")) === stamp;
 if (!isFresh) {
-  // A build that fails half-way must not look like the last good one.
+  // A build that fails half-way must not look like a complete one.
   await rm(stampFile, { force: true });
   process.env["NODE_ENV"] = "production";
   await rm(path.join(projectDir, "dist/web"), { recursive: true, force: true });
@@ -41,7 +49,7 @@ async function stampOfSources(): Promise<string> {
   return hash.digest("hex");
 }
 
-/** Files that never change are compressed once, as far as it goes, rather than at every request. */
+/** Compresses files that never change once, at the highest level, instead of at every request. */
 async function compressFiles(folder: string): Promise<void> {
   const texts = (await readdir(folder)).filter((name) => /\.(js|css|svg)$/.test(name));
   await Promise.all(

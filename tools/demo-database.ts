@@ -6,13 +6,13 @@ import { inspectDatabase } from "#server/demo/inspect-database.ts";
 
 type DemoConfig = Pick<Config, "isProduction" | "publicUrl">;
 
-/** Which setting says that this is production; undefined where none does. */
+/** The setting that marks this environment as production; undefined if none does. */
 export function productionSign({ isProduction, publicUrl }: DemoConfig): string | undefined {
   if (isProduction) return "NODE_ENV is production";
   return publicUrl?.startsWith("https:") === true ? `PUBLIC_URL is ${publicUrl}` : undefined;
 }
 
-/** Throws, before anything is opened, in production. */
+/** Throws in production, before anything is opened. */
 export function refuseProduction(command: string, config: DemoConfig): void {
   const reason = productionSign(config);
   if (reason !== undefined)
@@ -21,10 +21,10 @@ export function refuseProduction(command: string, config: DemoConfig): void {
     );
 }
 
-/** What becomes of a database that a demo is wanted in: `filled` has its listings already. */
+/** What to do with a database for a demo: `filled` has its listings already. */
 export type DemoPlan = "seed" | "filled" | "adopt";
 
-/** Decides without writing anything. Throws where the database holds anything but a demo. */
+/** Decides without writing anything. Throws if the database contains anything but a demo. */
 export async function planDemo(
   connectionString: string,
   { databaseUrl }: Pick<Config, "databaseUrl">,
@@ -37,9 +37,9 @@ export async function planDemo(
   );
 }
 
-/** Brings a database that was judged by `planDemo` to this version's schema, and marks a demo that older versions seeded. */
+/** Migrates a database that `planDemo` has checked, and marks a demo that an older version seeded. */
 export async function migrateDemo(connectionString: string, plan: DemoPlan): Promise<void> {
-  // A process that is killed after the migration leaves a schema that knows marks: without this note the demo would look like real data.
+  // A process killed after the migration would leave a schema with marks but no mark, which looks like real data without this note.
   if (plan === "adopt") await beginAdoption(connectionString);
   await migrateDatabase(connectionString);
   if (plan === "adopt") await adoptUnmarkedDemo(connectionString);

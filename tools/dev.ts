@@ -16,14 +16,14 @@ import { runTool } from "./run-tool.ts";
 import { note, step } from "./steps.ts";
 
 const preamblePath = "/@react-refresh-preamble.js";
-// What @vitejs/plugin-react puts into an index.html, which we have none of.
+// What @vitejs/plugin-react adds to an index.html, which we do not have.
 const preamble = `import { injectIntoGlobalHook } from "/@react-refresh";
 injectIntoGlobalHook(window);
 window.$RefreshReg$ = () => {};
 window.$RefreshSig$ = () => (type) => type;
 `;
-/** Milliseconds: an editor that saves several files at once causes one restart. */
-const settling = 80;
+/** Milliseconds to wait, so that an editor that saves several files at once causes one restart. */
+const settlingMs = 80;
 
 await runTool(async (lifecycle) => {
   const config = readConfigQuietly(processEnvironment());
@@ -45,7 +45,7 @@ await runTool(async (lifecycle) => {
   let port = config.port;
 
   async function startServer(): Promise<void> {
-    // Through Vite, so that a restart reads the edited files without a new process.
+    // Loaded through Vite, so that a restart reads the edited files without a new process.
     const { runServer } = (await vite.ssrLoadModule("/src/server/run-server.ts")) as {
       runServer: (parts: ServerParts) => Promise<RunningServer>;
     };
@@ -69,7 +69,6 @@ await runTool(async (lifecycle) => {
           scripts: ["/@vite/client", preamblePath, "/src/web/browser.tsx"],
           styles: [],
           preloads: [],
-          fonts: [],
         }),
       },
     });
@@ -94,7 +93,7 @@ await runTool(async (lifecycle) => {
     clearTimeout(timer);
     timer = setTimeout(() => {
       restarting = restarting.then(restartServer);
-    }, settling);
+    }, settlingMs);
   });
 
   await startServer();

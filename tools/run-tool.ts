@@ -1,6 +1,6 @@
 import { type Lifecycle, stopOnSignals } from "#server/lifecycle.ts";
 
-/** Runs a command of ours: what went wrong is one sentence, and exit code 1. A signal closes what it opened. */
+/** Runs one of our commands: an error is printed as one sentence, with exit code 1. A signal closes what the command opened. */
 export async function runTool(work: (lifecycle: Lifecycle) => Promise<void>): Promise<void> {
   const lifecycle = stopOnSignals();
   try {

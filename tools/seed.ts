@@ -1,4 +1,4 @@
-/** `npm run seed -- --count=N`: makes an empty database a demo. For a public demo site ALLOW_DEMO=1 has to be set. */
+/** `npm run seed -- --count=N`: fills an empty database as a demo. For a public demo site ALLOW_DEMO=1 has to be set. */
 import { parseArgs } from "node:util";
 import { demoCounts, seedDemo } from "#demo/seed-demo.ts";
 import { processEnvironment, readConfig } from "#server/config.ts";
@@ -20,11 +20,11 @@ await runTool(async (lifecycle) => {
     await migrateDemo(database.connectionString, await planDemo(database.connectionString, config));
     await step(
       "Demo listings",
-      (tell) =>
+      (report) =>
         seedDemo({
           connectionString: database.connectionString,
           count,
-          onProgress: (done, total) => tell(`${done} of ${total}`),
+          onProgress: (done, total) => report(`${done} of ${total}`),
         }),
       ({ properties, images, users }) =>
         properties > 0

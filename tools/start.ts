@@ -1,4 +1,4 @@
-/** `npm start`: the whole product with demo data on this machine, one command, nothing else needed. */
+/** `npm start`: the whole product with demo data on this machine, by one command without other requirements. */
 import { spawn } from "node:child_process";
 import { demoParts } from "#demo/demo-parts.ts";
 import { processEnvironment, readConfigQuietly } from "#server/config.ts";
@@ -21,12 +21,12 @@ async function start(): Promise<void> {
   const lifecycle = stopOnSignals();
   const config = readConfigQuietly(processEnvironment());
   refuseProduction("npm start", config);
-  // A database that somebody named may be a real site's: nothing at all is written before that is known.
+  // A database that somebody named may belong to a real site: nothing is written before that is checked.
   const warning = noteOnEnvFile();
   if (warning !== undefined) note(warning);
   if (config.databaseUrl !== undefined) await planDemo(config.databaseUrl, config);
 
-  // The build needs no database and the database no build: on two cores they share the wait.
+  // The build needs no database and the database no build, so they run in parallel.
   const built = step("Web pages built", () => runApart(["tools/build-web.ts", "--if-stale"]));
   built.catch(() => {});
   const database = await step(
@@ -63,7 +63,7 @@ async function start(): Promise<void> {
   }
 }
 
-/** In a process of its own, so that its memory is gone when visitors come. */
+/** Runs a script in a process of its own, so that its memory is freed afterwards. */
 function runApart(script: string[], environment: Record<string, string> = {}): Promise<void> {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, script, {

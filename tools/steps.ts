@@ -1,20 +1,20 @@
 import { styleText } from "node:util";
 
-/** Milliseconds after which a step that is still running says so. */
-const patience = 1000;
+/** Milliseconds after which a step that is still running prints its progress. */
+const patienceMs = 1000;
 const startedAt = performance.now();
 
-/** Runs one step of a start and tells it with its time; a step longer than a second shows that it goes on. */
+/** Runs one step of a start and prints it with its time; a step longer than a second prints that it is in progress. */
 export async function step<T>(
   name: string,
-  work: (tell: (progress: string) => void) => Promise<T>,
+  work: (report: (progress: string) => void) => Promise<T>,
   nameAfter: (result: T) => string = () => name,
 ): Promise<T> {
   const began = performance.now();
   let progress = "";
-  const report = setInterval(() => {
+  const timer = setInterval(() => {
     print(styleText("dim", `  … ${name}${progress && `: ${progress}`} (${seconds(performance.now() - began)})`));
-  }, patience);
+  }, patienceMs);
   try {
     const result = await work((text) => {
       progress = text;
@@ -25,7 +25,7 @@ export async function step<T>(
     print(`${styleText("red", "✗")} ${name} ${styleText("dim", seconds(performance.now() - began))}`);
     throw error;
   } finally {
-    clearInterval(report);
+    clearInterval(timer);
   }
 }
 
@@ -33,7 +33,7 @@ export function note(text: string): void {
   print(`  ${text}`);
 }
 
-/** Since this process began. */
+/** Time since this process began. */
 export function secondsSinceStart(): string {
   return seconds(performance.now() - startedAt);
 }

@@ -1,4 +1,4 @@
-// Plain JavaScript on purpose: it must run on any Node ≥ 20 to find one that can run the product.
+// Plain JavaScript, because it must run on any Node ≥ 20 to find one that can run the product.
 // Usage: node tools/with-node.mjs [node flags] <script-or-bin> [args…]
 import { spawn } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
@@ -7,7 +7,7 @@ import { fileURLToPath } from "node:url";
 
 const projectDir = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
 
-/** The first Nodes that strip types without a flag: https://nodejs.org/api/typescript.html */
+/** The first versions of Node that strip types without a flag: https://nodejs.org/api/typescript.html */
 const minimum = [22, 18];
 const minimumOf23 = [23, 6];
 
@@ -40,7 +40,7 @@ function findScript(name) {
 }
 
 const given = process.argv.slice(2);
-// What stands before the script is for Node itself.
+// Arguments before the script are for Node itself.
 const scriptAt = given.findIndex((argument) => !argument.startsWith("--"));
 const nodeFlags = given.slice(0, scriptAt);
 const [target, ...args] = given.slice(scriptAt);
@@ -54,8 +54,8 @@ if (!node) {
 
 const child = spawn(node, ["--disable-warning=ExperimentalWarning", ...nodeFlags, findScript(target), ...args], {
   stdio: "inherit",
-  // glibc gives each thread arenas of its own, which drawing pictures fills and never returns; and once a large piece was
-  // freed it keeps the next ones among the small, unless it is told from what size on memory goes back at once.
+  // glibc gives each thread its own arenas, which drawing pictures fills and never returns; and once a large block was freed,
+  // it keeps later ones of that size among the small blocks, unless a threshold for returning memory at once is set.
   env: { MALLOC_ARENA_MAX: "2", MALLOC_MMAP_THRESHOLD_: "524288", ...process.env },
 });
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => child.kill(signal));

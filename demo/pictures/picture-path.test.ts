@@ -42,7 +42,7 @@ test("every recipe comes back from its path, which is plain", () => {
   );
 });
 
-test("paths stay readable whatever is added later", () => {
+test("stored paths remain readable after any additions", () => {
   expect(encodePicturePath({ scene: "double-room", seed: 48, facts: {}, variant: 0 })).toBe(
     "illustrations/double-room-1c-0-0.webp",
   );

@@ -1,4 +1,4 @@
-/** A picture's recipe as a path and back: the path says everything that is needed to draw it. */
+/** Converts a picture's recipe to a path and back: the path contains everything that is needed to draw it. */
 import { listScenes } from "@thikana/room-pictures";
 import type { Facts, SceneName } from "@thikana/room-pictures";
 
@@ -32,7 +32,7 @@ const flags = [
 ] as const satisfies readonly (keyof Facts)[];
 const times = ["morning", "day", "evening", "night"] as const;
 
-// Low bits: the hour (0 = as the seed chooses), then the beds (0 = as the scene says), then the flags.
+// Low bits: the hour (0 = chosen by the seed), then the beds (0 = the scene's own number), then the flags.
 const timeSteps = 8;
 const bedSteps = 8;
 
@@ -87,7 +87,7 @@ export function decodePicturePath(path: string): PictureRecipe | undefined {
     ...(paletteId === undefined ? {} : { palette: paletteId }),
   };
   try {
-    // Leading zeros, numbers too large, palettes that do not exist: none of them comes back as it was.
+    // Leading zeros, numbers that are too large and unknown palettes do not survive a round trip.
     return encodePicturePath(recipe) === path ? recipe : undefined;
   } catch {
     return undefined;

@@ -5,7 +5,7 @@ import { picturesOfListing } from "./pictures-of-listing.ts";
 
 const [picture] = picturesOfListing({ seed: 5, sharing: ["double"], amenities: ["AC", "DeskChair"], meals: true });
 
-test("a picture is drawn as WebP at the width asked for and stays below 30 kB at 640", async () => {
+test("a picture is drawn as WebP at the requested width and stays below 30 kB at 640", async () => {
   for (const [width, height] of [
     [160, 120],
     [640, 480],

@@ -1,10 +1,10 @@
-/** Draws the demo's pictures for the image routes, when one is first asked for. */
+/** Draws the demo's pictures for the image routes, each when it is first requested. */
 import sharp from "sharp";
 import type { PictureSource } from "#server/images/picture-source.ts";
 import { drawScene } from "@thikana/room-pictures";
 import { decodePicturePath, picturePrefix } from "./picture-path.ts";
 
-// Pictures are drawn once each, so libvips has nothing to keep; one thread leaves the other cores to visitors.
+// Pictures are drawn once each, so libvips need not cache; one thread leaves the other cores to requests.
 sharp.cache(false);
 sharp.concurrency(1);
 

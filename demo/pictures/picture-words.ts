@@ -1,4 +1,4 @@
-/** Alt texts: what a picture shows for certain, whatever its seed arranged. */
+/** Alt texts: what a picture shows with certainty for any seed. */
 import type { Facts, SceneName } from "@thikana/room-pictures";
 
 function bedroomWords(facts: Facts, beds: string): string[] {

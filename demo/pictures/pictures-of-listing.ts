@@ -1,4 +1,4 @@
-/** The four pictures of a demo listing: one house, true to what the listing says. */
+/** The four pictures of a demo listing: one house, consistent with the facts of the listing. */
 import { drawScene, listScenes } from "@thikana/room-pictures";
 import type { Facts, SceneName } from "@thikana/room-pictures";
 import { randomSource } from "#demo/random-source.ts";
@@ -54,9 +54,9 @@ function shuffled<T>(list: readonly T[], r: RandomSource): T[] {
     .map(({ item }) => item);
 }
 
-/** What may lead: mostly rooms, so that a page of cards shows what is let, and enough else that it stays lively. */
+/** The cover: mostly a room, so that a page of cards shows what is let, with enough variety otherwise. */
 function leadingShot(rooms: readonly [Shot, ...Shot[]], seed: number, hasDesk: boolean, r: RandomSource): Shot {
-  // Spread evenly, so that neighbours seldom lead with the same kind.
+  // Spread evenly, so that neighbouring listings seldom have the same kind of cover.
   const chance = (seed * 0.618034) % 1;
   if (chance < 0.6) return r.pick(rooms);
   const other: SceneName =
@@ -80,7 +80,7 @@ function shotsOf({ seed, sharing, amenities, meals }: ListingFacts): Shot[] {
   const rooms = [room, ...otherKinds.map((other) => shot(`${other}-room`))] as const;
   const lead = leadingShot(rooms, seed, amenities.includes("DeskChair"), r);
 
-  // What people look for after the room comes before what merely is there too.
+  // The rooms that people look for come before others.
   const wanted: SceneName[] = [];
   if (amenities.includes("AttachedWashroom")) wanted.push("bathroom");
   if (meals) wanted.push("kitchen");
@@ -107,8 +107,8 @@ function paletteOf(seed: number): string {
 }
 
 /**
- * Four different pictures of one listing, the leading one first. Nothing is drawn here: the paths say how.
- * The same facts always give the same pictures. Throws a RangeError for a seed that is no whole number from 0.
+ * Four different pictures of one listing, the cover first. Nothing is drawn here: the paths contain the recipes.
+ * The same facts always give the same pictures. Throws a RangeError for a seed that is not an integer from 0.
  */
 export function picturesOfListing(listing: ListingFacts): ListingPicture[] {
   const { seed } = listing;

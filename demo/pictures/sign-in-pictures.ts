@@ -1,4 +1,4 @@
-/** The rooms beside the sign-in forms: drawn like the pictures of a listing, and stored, because the site shows them without a demo too. */
+/** The rooms beside the sign-in forms: drawn like pictures of listings, but stored, because sites without a demo show them too. */
 import sharp from "sharp";
 import { drawScene } from "@thikana/room-pictures";
 import type { SceneName, TimeOfDay } from "@thikana/room-pictures";

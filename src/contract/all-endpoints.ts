@@ -5,6 +5,7 @@ import { adminUsers, allUsers, deleteUser, restoreUser, revealUserContact, updat
 import { auditLog, revealSummary } from "./admin/audit-log.ts";
 import { signInToDemo } from "./account/demo-sign-in.ts";
 import type { AnyEndpoint } from "./wire/endpoint.ts";
+import { enquiryAbout } from "./lead/enquiry-about.ts";
 import { enquire, myEnquiries, withdrawEnquiry } from "./lead/enquiry.ts";
 import { isLive, isReady } from "./health.ts";
 import { listingOwnership } from "./owner/listing-ownership.ts";
@@ -118,6 +119,7 @@ export const allEndpoints: readonly AnyEndpoint[] = [
   listingOwnership,
   enquire,
   myEnquiries,
+  enquiryAbout,
   withdrawEnquiry,
   ownLeads,
   ownLead,

@@ -1,6 +1,6 @@
-/** What mail programs and advertising networks add to links. No page reads it; whoever measures visits does. */
+/** Parameters that mail programs and advertising networks add to links. No page reads them; web analytics do. */
 const campaignPair = /[?&](?:utm_[a-z_]+|gclid|fbclid)=[^&]*/gi;
-/** Characters of all campaign parameters of an address together. A longer set is not passed on by redirects. */
+/** Maximum length of an address's campaign parameters together, in characters. Redirects drop longer ones. */
 const longestCampaign = 1000;
 
 /** The query of an address, with its question mark, without campaign parameters. */
@@ -8,7 +8,7 @@ export function withoutCampaign(search: string): string {
   return search.replace(campaignPair, "").replace(/^&/, "?");
 }
 
-/** An address of ours without its campaign parameters, and those parameters as they were written ("" where there are none). */
+/** One of our URLs without its campaign parameters, and those parameters verbatim ("" if there are none). */
 export function splitCampaign(address: string): { address: string; campaign: string } {
   const start = address.indexOf("?");
   if (start === -1) return { address, campaign: "" };
@@ -20,13 +20,13 @@ export function splitCampaign(address: string): { address: string; campaign: str
   };
 }
 
-/** The address with campaign parameters at the end of its query; without them where they are too long or no URL can hold them. */
+/** The URL with the campaign parameters appended to its query; without them if they are too long or not valid in a URL. */
 export function joinCampaign(address: string, campaign: string): string {
   if (campaign === "" || campaign.length > longestCampaign || !/^[!-~]+$/.test(campaign)) return address;
   return `${address}${address.includes("?") ? "&" : "?"}${campaign}`;
 }
 
-/** An address of ours with the campaign parameters of a page's query. For browsers: the query is one that the server has accepted. */
+/** One of our URLs with the campaign parameters of a page's query. For browsers only: expects a query that the server has accepted. */
 export function withCampaignOf(search: string, address: string): string {
   const campaign = search
     .match(campaignPair)

@@ -1,11 +1,11 @@
-/** The languages that pages are written in, the first at bare paths. */
+/** The languages of the site; pages in the first one have no prefix in their path. */
 export const languages = ["en", "hi"] as const;
 export type Language = (typeof languages)[number];
 
-/** As BCP 47 and HTML name them. */
+/** BCP 47 tags. */
 export const languageTags: Readonly<Record<Language, string>> = { en: "en-IN", hi: "hi-IN" };
 
-/** What the paths of pages in a language begin with. */
+/** The prefix of a language's page paths. */
 export const pathPrefixes: Readonly<Record<Language, string>> = { en: "", hi: "/hi" };
 
 /** The language of the page at a path: `/hi` and what is below it are Hindi, in any case of letters. */
@@ -13,7 +13,7 @@ export function languageOfPath(pathname: string): Language {
   return /^\/hi(?:\/|$)/i.test(pathname) ? "hi" : "en";
 }
 
-/** The path without its language's prefix, as the English page has it: "/hi/all-PG" → "/all-PG", "/hi" → "/". */
+/** The path without its language prefix: "/hi/all-PG" → "/all-PG", "/hi" → "/". */
 export function pathInEnglish(pathname: string): string {
   return languageOfPath(pathname) === "hi" ? pathname.slice(pathPrefixes.hi.length) || "/" : pathname;
 }

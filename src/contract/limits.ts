@@ -1,4 +1,4 @@
-/** Constants that both sides use. Sources: section 9 of the product specification, unless said otherwise. */
+/** Constants of both server and web. From section 9 of the product specification, unless noted otherwise. */
 
 /** The list page's price slider, rupees a month. At `most` it means "and more": no upper bound. */
 export const priceSlider = { least: 3000, most: 15_000, step: 500, start: 15_000 } as const;
@@ -13,34 +13,34 @@ export const highestRent = 200_000;
 export const pageSize = 24;
 /** The most that one call of the search API returns. */
 export const largestPageSize = 100;
-/** The last page that can be asked for; deeper walks use a cursor. */
+/** The last page number that can be requested; use a cursor to read further. */
 export const lastPage = 10_000;
 /** The most that one call of `GET /api/property` returns. */
 export const largestPropertyList = 1000;
-/** How many numbers an admin may look at, or look for, within 24 hours. */
+/** How many phone numbers an admin may reveal or search for within 24 hours. */
 export const revealsPerDay = 30;
 /** The most that one call of `GET /api/user/allUsers` returns. */
 export const largestUserList = 1000;
 
-/** How far "near" reaches when nothing else is said, kilometres. */
+/** Default radius of a search near something, in kilometres. */
 export const nearby = 5;
-/** Letters of the text for a city, which may be many joined by "or": more than a search box takes spelt in full. */
+/** Maximum length of the text for cities, in characters: room for several city names joined by "or". */
 export const longestPlaceTextLetters = 400;
-/** The widest circle that a search may draw, kilometres. */
+/** Maximum radius of a search, in kilometres. */
 export const farthestKm = 50;
-/** Circles that are counted beside a search near something, kilometres. */
+/** Radii, in kilometres, for which a search near something shows the number of listings. */
 export const radiusSteps = [1, 2, 3, nearby, 10] as const;
-/** Nobody asks for longer, months. */
+/** Maximum lock-in of a listing and of the filter, in months. */
 export const longestLockInMonths = 36;
-/** Lock-ins that are counted, months at most. */
+/** Upper bounds for the lock-in, in months, for which a search shows the number of listings. */
 export const lockInSteps = [0, 1, 3, 6] as const;
-/** Deposits that are counted, rupees at most. */
+/** Upper bounds for the deposit, in rupees, for which a search shows the number of listings. */
 export const depositSteps = [0, 5000, 10_000, 20_000, 30_000] as const;
-/** With fewer listings than this, a search says what a wider one would find. */
+/** With fewer results than this, a search suggests wider searches. */
 export const fewListings = 12;
-/** Localities that are counted beside a search: those with the most listings. */
+/** Maximum number of localities for which a search shows the number of listings: those with the most. */
 export const mostLocalities = 40;
-/** Places suggested for a typed text. */
+/** Number of places suggested while somebody types. */
 export const suggestedPlaces = 8;
 
 /** Places named around a listing, at most. */
@@ -50,9 +50,9 @@ export const nearbyPlacesWithinKm = 10;
 /** Similar listings shown beside one, at most. */
 export const similarListings = 4;
 
-/** With fewer listings than this, a place's page is kept out of search engines. */
+/** A place's page with fewer listings than this is excluded from search engines. */
 export const fewestForPlacePage = 3;
-/** With fewer rents than this, nothing is said of what is typical. */
+/** Typical rents are shown only from this number of stated rents on. */
 export const fewestForTypicalRent = 5;
 /** Listings on a place's page. */
 export const placePageListings = 12;
@@ -63,55 +63,55 @@ export const newlyAddedCount = 12;
 /** The header gets its shadow after this many pixels of scrolling. */
 export const headerShadowAfterPx = 10;
 
-/** From so many live listings on, "1000+ PGs" is true and may be said. */
+/** Number of live listings from which pages show "1000+ PGs". */
 export const manyListings = 1000;
 
 /** Public points are rounded to a grid of about this many metres. */
 export const publicPointGridMetres = 250;
-/** Metres from a locality's middle within which a house of it is taken to be. */
+/** Radius of a locality around its centre, in metres. */
 export const localityReachMetres = 1500;
 
-/** Milliseconds without a sign of life after which an anonymous visitor is led to the sign-in page. */
+/** Milliseconds of inactivity after which an anonymous user is redirected to the sign-in page. */
 export const idleLoginMs = 120_000;
-/** Milliseconds of that during which a dialog offers to stay. */
+/** How long before that a dialog offers to stay, in milliseconds. */
 export const idleWarningMs = 20_000;
 
 /** Digits of a one-time code. */
 export const codeLength = 6;
 /** Seconds until a page offers to send a code again. */
 export const resendAfterSeconds = 120;
-/** Seconds after which the server does send one again. */
+/** Seconds until the server accepts another request for a code. */
 export const resendCoolDownSeconds = 60;
-/** Minutes that a code lives. */
+/** Minutes for which a code is valid. */
 export const codeLifetimeMinutes = 10;
-/** Comparisons that one code allows, of all networks together: more than any one has, so that none uses up another's code. */
+/** Maximum attempts at one code from all networks together: more than one network has, so that a stranger cannot use up all attempts. */
 export const codeAttempts = 30;
-/** Minutes that the proof of a passed code lives. */
+/** Minutes for which the proof of a verified code (the ticket) is valid. */
 export const ticketLifetimeMinutes = 15;
 /** Characters. The minimum is the specification's; see docs/spec-deviations.md for the list of refused passwords. */
 export const passwordLength = { least: 6, most: 128 } as const;
 /** Hours in which a person can undo the deletion of their own account. */
 export const undoDeletionHours = 48;
-/** Milliseconds between the arrival of a signed-in visitor on the sign-in page and its toast. */
+/** Delay in milliseconds before the sign-in page shows its toast to a user who is already signed in. */
 export const signedInToastDelayMs = 1000;
 
-/** Pictures that a new listing has: exactly so many, as the specification has it. */
+/** The number of photos of a new listing; the specification requires exactly this many. */
 export const newListingPhotos = 4;
-/** Pictures that a listing keeps afterwards. */
+/** Minimum and maximum number of photos of an existing listing. */
 export const listingPhotos = { least: 4, most: 12 } as const;
-/** Of one picture, as it is sent: bytes, pixels of a side, and pixels in all. */
+/** Limits of one uploaded photo: bytes, pixels of each side, and pixels in all. */
 export const photoLimits = { bytes: 8 * 1024 * 1024, leastSide: 200, mostSide: 10_000, pixels: 40_000_000 } as const;
-/** Listings that one person adds in a day. */
+/** Maximum number of listings that one person may add in a day. */
 export const addedListingsADay = 20;
-/** Own listings of one page. */
+/** Listings on one page of an owner's own listings. */
 export const ownListingsPage = 24;
-/** Days in which a removed listing, or an account that an admin deleted, can be brought back. */
+/** Days during which a removed listing, or an account that an admin deleted, can be restored. */
 export const undoRemovalDays = 30;
-/** Enquiries of one page, an owner's or a tenant's. */
+/** Enquiries on one page, of an owner or of a tenant. */
 export const leadsPage = 24;
-/** Enquiries of one file, the latest. */
+/** Maximum number of enquiries in one exported file: the latest. */
 export const exportedLeads = 10_000;
-/** Characters of one note about an enquiry. */
+/** Maximum length of one note about an enquiry, in characters. */
 export const longestNote = 1000;
-/** Hours within which the same person asking about the same listing is one enquiry. */
+/** Hours within which repeated enquiries of one person about one listing count as one. */
 export const sameEnquiryHours = 24;

@@ -1,34 +1,36 @@
 import * as z from "zod/mini";
 import { isMailbox, lineField, tenDigitsOf } from "./account/account-fields.ts";
 import { endpoint } from "./wire/endpoint.ts";
+import { MessageAnswer } from "./wire/message-answer.ts";
 import { pagingFields } from "./wire/list-paging.ts";
 import { paragraphsField } from "./wire/paragraphs-field.ts";
 import { queryFields } from "./wire/query-fields.ts";
+import { problem } from "#contract/messages/problem.ts";
 
-/** Characters of one message. */
+/** Maximum length of a message, in characters. */
 const longestOperatorMessage = 2000;
 
 /** Empty counts as absent. */
 const maybeEmail = z.optional(
   z.pipe(
-    z.string("Invalid Email").check(
+    z.string(problem("account.email-wrong")).check(
       z.overwrite((text) => text.slice(0, 1000).trim().toLowerCase()),
-      z.refine((text) => text === "" || isMailbox(text), "Invalid Email"),
+      z.refine((text) => text === "" || isMailbox(text), problem("account.email-wrong")),
     ),
     z.string(),
   ),
 );
 const maybeContact = z.optional(
   z.pipe(
-    z.string("Must be a valid 10-digit number").check(
+    z.string(problem("account.contact-wrong")).check(
       z.overwrite(tenDigitsOf),
-      z.refine((text) => text === "" || /^[0-9]{10}$/.test(text), "Must be a valid 10-digit number"),
+      z.refine((text) => text === "" || /^[0-9]{10}$/.test(text), problem("account.contact-wrong")),
     ),
     z.string(),
   ),
 );
 
-/** To those who run the site, who answer by mail or phone: so ways to reach the sender may stand in it, unlike in words for other visitors. */
+/** A message to the operator, who answers by mail or phone: unlike text that other users read, it may contain contact details. */
 export const sendOperatorMessage = endpoint({
   method: "POST",
   path: "/api/v1/contact",
@@ -36,21 +38,21 @@ export const sendOperatorMessage = endpoint({
   summary: "Write to those who run the site. It is stored and mailed to them; they answer by mail or phone",
   body: z
     .object({
-      name: lineField("Name is Required", { least: 1, most: 100 }),
+      name: lineField(problem("account.name-missing"), { least: 1, most: 100 }),
       /** This or `email`, or both. */
       contact: maybeContact,
       email: maybeEmail,
-      text: paragraphsField("Write what it is about", { least: 1, most: longestOperatorMessage }),
+      text: paragraphsField(problem("site.text-missing"), { least: 1, most: longestOperatorMessage }),
     })
     .check(
       z.refine(({ contact, email }) => Boolean(contact) || Boolean(email), {
-        error: "Email or mobile number is required",
+        error: problem("account.email-or-contact-missing"),
         path: ["contact"],
-        // Also where another field is wrong, so that all is said at once.
+        // Runs even if another field is wrong, so that all problems are reported at once.
         when: ({ value }) => typeof value === "object" && value !== null,
       }),
     ),
-  response: z.object({ message: z.string() }),
+  response: MessageAnswer,
   failures: [429],
 });
 

@@ -1,18 +1,18 @@
 import type { DemoPerson } from "./account/demo-sign-in.ts";
 import type { PopularPlaces } from "./search/popular-places.ts";
 
-/** What pages may know of the configuration: nothing secret, nothing that is unset. */
+/** The public part of the configuration that pages get; unset values are absent. */
 export interface SiteSettings {
   brandName: string;
   /** Absolute origin of the public site, without a slash at the end. */
   publicUrl: string;
-  /** True where listings and people are fictional, which every page then says. */
+  /** Whether listings and people are fictional; every page then shows a notice. */
   isDemo: boolean;
-  /** Whom visitors of a demo may be with one tap. */
+  /** The accounts of a demo that users can sign in to with one tap. */
   demoSignIn?: readonly DemoPerson[];
-  /** Listings that visitors can find now; absent while it cannot be counted. */
+  /** The number of live listings; absent while it cannot be counted. */
   liveProperties?: number;
-  /** What only the server's HTML shows: the page does not carry it to the browser. */
+  /** Data that only the server's HTML shows; it is not sent to the browser as page data. */
   serverOnly?: { popular: PopularPlaces };
   supportPhone?: string;
   supportEmail?: string;
@@ -22,10 +22,10 @@ export interface SiteSettings {
   whatsappNumber?: string;
   instagramUrl?: string;
   grievanceOfficer?: string;
-  /** Mail lands on a page of this site instead of leaving it. */
+  /** Mail is shown on a page of this site instead of being sent. */
   hasLocalMailbox?: boolean;
-  /** Milliseconds without a sign of life after which an anonymous visitor is asked to sign in; 0 or absent: never. */
+  /** Milliseconds of inactivity after which an anonymous user is redirected to sign in; 0 or absent: never. */
   idleLoginMs?: number;
-  /** People may sign in with Google, or with a stand-in for it. */
+  /** Whether users can sign in with Google or with its test replacement. */
   hasGoogle?: boolean;
 }

@@ -70,6 +70,7 @@ test("paths are spelt as the specification spells them", () => {
     "GET /api/v1/owner/ownership",
     "POST /api/property/enquiry",
     "GET /api/v1/me/enquiries",
+    "GET /api/v1/me/enquiry-about",
     "DELETE /api/v1/me/enquiries/:id",
     "GET /api/v1/owner/leads",
     "GET /api/v1/owner/leads/:id",

@@ -43,7 +43,7 @@ async function anAppWithPeople(override: Parameters<typeof anAccountApp>[1] = {}
   return anAccountApp(db.database, override);
 }
 
-/** 401 or 403 as the contract has it; undefined for whoever is let in. */
+/** 401 or 403 by the contract; undefined for callers with access. */
 function refusalOf({ access }: AnyEndpoint, person: Person): number | undefined {
   if (access === "anyone") return undefined;
   if (person === "anonymous") return 401;
@@ -59,7 +59,7 @@ test("each kind of caller is let in to what the contract says, and refused every
       const refusal = refusalOf(endpoint, person);
       const what = `${person}: ${nameOf(endpoint)}: ${body.slice(0, 200)}`;
       if (refusal !== undefined) expect(statusCode, what).toBe(refusal);
-      // Codes and passwords are refused by 401 too, to whoever asks.
+      // Wrong codes and passwords are answered by 401 too, for every caller.
       else expect(endpoint.access === "anyone" ? [403] : [401, 403], what).not.toContain(statusCode);
       expect(statusCode, what).toBeLessThan(500);
     }
@@ -98,7 +98,7 @@ const bodies: Readonly<Record<string, object>> = {
   "POST /api/v1/owner/leads/:id/notes": { note: "Mine now" },
 };
 
-test("what belongs to somebody is 404 for somebody else, whatever is asked of it", async () => {
+test("what belongs to one user is 404 for others, for every request", async () => {
   const app = await anAppWithPeople();
   const listing = aProperty({ ownerId: people.owner.id, createdBy: people.owner.id });
   await storeProperties(db.database, listing);
@@ -133,7 +133,7 @@ test("what belongs to somebody is 404 for somebody else, whatever is asked of it
   expect(rows).toEqual([{ status: "live", title: "Neem House", stage: "new", withdrawn_at: null }]);
 });
 
-/** Pages, pictures, their parts, and what is told of the API: anybody may read these. */
+/** Pages, pictures, assets, and the documentation of the API, which are public. */
 const publicRoutes =
   /^(GET|HEAD|OPTIONS) (\*|\/\*|\/assets\/\*|\/images\/.*|\/uploads\/.*|\/api\/docs|\/api\/openapi\.json|\/metrics|\/robots\.txt|\/\.well-known\/security\.txt|\/sitemap\.xml|\/sitemaps\/.*|\/share\/(?:qr\/)?:file|\/dev\/mail.*)$/;
 
@@ -149,7 +149,7 @@ test("no route under /api is outside the contract, and outside /api nothing is w
   await app.close();
   const named = new Set(allEndpoints.flatMap((endpoint) => [nameOf(endpoint), `HEAD ${endpoint.path}`]));
   const others = [...routes].filter((route) => !named.has(route) && !publicRoutes.test(route));
-  // The last answers 404 and 405 to whatever is none of them.
+  // The last one answers 404 and 405 for all other paths.
   const isRefusal = (route: string) => route.endsWith(" /api/*");
   expect(others.filter((route) => route.includes(" /api/") && !isRefusal(route))).toEqual([]);
   expect(others.filter((route) => !isRefusal(route)).toSorted()).toMatchInlineSnapshot(`

@@ -1,8 +1,8 @@
-/** Addresses of the API in any case of their letters, at the app itself: whatever goes by a route's path holds for all of them. */
+/** Paths of the API in any letter case: everything that depends on a route applies to all spellings. */
 import { type AddressInfo, connect } from "node:net";
 import { text } from "node:stream/consumers";
 import { beforeAll, expect, test } from "vitest";
-import type { App } from "#server/app.ts";
+import type { App } from "#server/app-parts.ts";
 import { aProperty, aUser, storeProperties, storeUsers } from "#test/factories.ts";
 import { aBrowserOf, anAccountApp } from "#test/apps/account-app.ts";
 import { aTestApp } from "#test/apps/test-app.ts";

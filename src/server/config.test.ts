@@ -38,7 +38,7 @@ test("every wrong value is named, not only the first", () => {
     expect(wrong).toThrow(new RegExp(`^  ${name}: `, "m"));
 });
 
-test("empty counts as unset; lists and addresses are tidied", () => {
+test("empty counts as unset; lists and addresses are normalised", () => {
   const config = readConfig({ PORT: "", PUBLIC_URL: "https://thikana.example/", TRUST_PROXY: "127.0.0.1, 10.0.0.0/8" });
   expect(config).toMatchObject({
     port: undefined,
@@ -47,7 +47,7 @@ test("empty counts as unset; lists and addresses are tidied", () => {
   });
 });
 
-test("production says all at once what it cannot do without, and then is content", () => {
+test("production reports all missing variables at once", () => {
   const bare = () => requireProductionConfig(readConfig({}));
   expect(bare).toThrow(ConfigError);
   for (const name of ["DATABASE_URL", "SERVER_SECRET", "SMTP_URL", "MAIL_FROM"])

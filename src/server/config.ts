@@ -23,7 +23,7 @@ function isAddressOrRange(text: string): boolean {
   );
 }
 
-/** Whether nobody on the way can read or change what passes. */
+/** Whether a connection is protected in transit. */
 function isSecureAddress(address: string): boolean {
   const { protocol, hostname } = new URL(address);
   return protocol === "https:" || /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/.test(hostname);
@@ -48,7 +48,7 @@ const secret = z
     "must have at least 32 bytes, such as what `openssl rand -hex 32` prints",
   );
 
-/** Every variable that the server reads; `.env.example` says what each is for. Empty counts as unset. */
+/** All variables of the server; `.env.example` documents them. Empty counts as unset. */
 const Environment = z.object({
   PORT: z
     .string()
@@ -94,6 +94,11 @@ const Environment = z.object({
   READ_BUDGET_FACTOR: z
     .string()
     .regex(/^[1-9]\d{0,3}$/, "must be a whole number from 1 to 9999")
+    .default("1")
+    .transform(Number),
+  WEB_PROCESSES: z
+    .string()
+    .regex(/^[1-9]\d?$/, "must be a whole number from 1 to 99")
     .default("1")
     .transform(Number),
   SHUTDOWN_DELAY: z
@@ -173,7 +178,7 @@ export interface Config {
   dataDir: string;
   databaseUrl: string | undefined;
   embeddedDatabase: boolean;
-  /** Whether the environment says that people are real. */
+  /** Whether this is a production site, with real people. */
   isProduction: boolean;
   /** Whether `serve` may serve a demo database: a public demo site. */
   allowDemo: boolean;
@@ -182,24 +187,26 @@ export interface Config {
   publicUrl: string | undefined;
   /** Whether browsers are to use https for all subdomains too, and may ship that rule. */
   hstsPreload: boolean;
-  /** What listings' cards may take in memory. */
+  /** Size of the in-memory cache of listings' cards. */
   cardCacheBytes: number;
-  /** What pages may take in memory; at 0 each is rendered when it is asked for. */
+  /** Size of the in-memory page cache; 0 renders each page on request. */
   pageCacheBytes: number;
-  /** Multiplies what may be read: http/read-budget.ts. */
+  /** Factor for read budgets: http/read-budget.ts. */
   readBudgetFactor: number;
+  /** How many server processes share the port. */
+  webProcesses: number;
   /** Seconds between "not ready" and closing, for a balancer to notice. */
   shutdownDelay: number;
   trustedProxies: string[];
   logLevel: z.output<typeof Environment>["LOG_LEVEL"];
-  /** What `/metrics` is read with; without one, from this machine alone. */
+  /** Token for `/metrics`; without one only this machine has access. */
   metricsToken: string | undefined;
-  /** Newest first; what the older ones signed is still believed. Empty: one is made and kept in the data folder. */
+  /** Newest first; signatures of older ones are still accepted. Empty: a secret is created and stored in the data folder. */
   secrets: string[];
   /** Without it mail goes to the local mailbox, which only a demo has. */
   smtpUrl: string | undefined;
   mailFrom: string | undefined;
-  /** Where faults of security are reported: an https or mailto address. */
+  /** Contact for security reports: an https or mailto address. */
   securityContact: string | undefined;
   google: GoogleConfig;
   site: Omit<SiteSettings, "publicUrl" | "isDemo">;
@@ -233,6 +240,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     cardCacheBytes: value.CARD_CACHE_MB * megabyte,
     pageCacheBytes: value.PAGE_CACHE_MB * megabyte,
     readBudgetFactor: value.READ_BUDGET_FACTOR,
+    webProcesses: value.WEB_PROCESSES,
     shutdownDelay: value.SHUTDOWN_DELAY ?? 0,
     trustedProxies: addressesIn(value.TRUST_PROXY ?? ""),
     logLevel: value.LOG_LEVEL,
@@ -276,7 +284,7 @@ export function requireProductionConfig(config: Config): void {
     throw new ConfigError(`Set what is missing:\n${lacking.map((line) => `  ${line}`).join("\n")}`);
 }
 
-/** As `readConfig`, for a terminal that a person reads: requests are logged only when asked for. */
+/** As `readConfig`, for a terminal: requests are only logged where configured. */
 export function readConfigQuietly(environment: Readonly<Record<string, string | undefined>>): Config {
   return readConfig({ ...environment, LOG_LEVEL: environment["LOG_LEVEL"] || "warn" });
 }

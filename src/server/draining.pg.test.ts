@@ -29,7 +29,7 @@ async function visit(origin: string, path: string, tally: Tally, isWanted: () =>
   }
 }
 
-/** A form whose sender takes its time: begun now, ended when told. */
+/** A slow form post: begun now, ended on call. */
 function postSlowly(origin: string): { finish: () => Promise<{ status: number | undefined; body: string }> } {
   const body = JSON.stringify({ email: "nobody@example.in", password: "mango-lassi-7" });
   const sent = request(`${origin}/api/user/login`, {
@@ -51,7 +51,7 @@ function postSlowly(origin: string): { finish: () => Promise<{ status: number | 
   };
 }
 
-test("a server that is told to stop says so, answers whoever is there, sends its mail to the end, and leaves with 0", async () => {
+test("a server that is stopped reports not ready, answers open requests, finishes sending mail, and exits with 0", async () => {
   await storeProperties(db.database, aProperty());
   const mails = await startMailServer({
     // The mail is on its way while everything else closes.

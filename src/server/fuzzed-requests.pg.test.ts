@@ -1,6 +1,6 @@
 /**
  * Every endpoint of the API's document and every other address, asked by every kind of caller what no honest client asks. By
- * default with one seed that never changes and one of its own; `npm run fuzz` asks more, and repeats a run by its seed.
+ * default with one seed that never changes and one of its own; `npm run fuzz` sends more, and repeats a run by its seed.
  */
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
@@ -9,6 +9,7 @@ import { pathPrefixes } from "#contract/languages.ts";
 import { aFuzzWorld, callers, type FuzzWorld } from "#test/fuzz/fuzz-world.ts";
 import { judgeAnyAnswer, judgeApiAnswer } from "#test/fuzz/judge-answer.ts";
 import { useTestDatabase } from "#test/database/test-database.ts";
+import { drillSize } from "#test/drill-size.ts";
 import { paths } from "#web/paths.ts";
 import type { ApiDocument } from "./http/api-docs/api-document.ts";
 import { pageForms } from "./page-forms.ts";
@@ -18,7 +19,7 @@ const db = useTestDatabase();
 const lastingSeed = 20_261_122;
 const seeds = process.env["FUZZ_SEED"] ? [Number(process.env["FUZZ_SEED"])] : [lastingSeed, Date.now() % 2 ** 31];
 /** Over all seeds. */
-const requests = Number(process.env["FUZZ_REQUESTS"] ?? 2000);
+const requests = Number(process.env["FUZZ_REQUESTS"] ?? drillSize({ inTests: 2000, inDrills: 20_000 }));
 
 interface Route {
   method: string;
@@ -46,7 +47,7 @@ function operationsIn({ paths: documented }: ApiDocument) {
   );
 }
 
-test("no request makes a failure of ours, tells of our insides or is answered as nobody documents", async () => {
+test("no request causes a server error, reveals internals or gets an undocumented answer", async () => {
   const routes: Route[] = [];
   const world = await aFuzzWorld(db, (server) => {
     server.addHook("onRoute", ({ method, url }) => {
@@ -95,7 +96,7 @@ test("no request makes a failure of ours, tells of our insides or is answered as
   expect(({} as { role?: string }).role).toBeUndefined();
 }, 1_800_000);
 
-/** All that the app answers, so that what is added to it is asked as well. */
+/** All routes of the app, so that new ones are covered as well. */
 async function targetsOf(world: FuzzWorld, routes: readonly Route[]): Promise<Target[]> {
   const document = await documentOf(world);
   const operations = operationsIn(document);

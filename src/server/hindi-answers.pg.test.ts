@@ -19,7 +19,7 @@ function sentencesOf(body: string): string[] {
   return message === undefined ? [] : [message, ...Object.values(fields)];
 }
 
-test("whatever an endpoint says to who asks for Hindi is Hindi, and says so", async () => {
+test("every message of an endpoint to a Hindi request is in Hindi, with Content-Language", async () => {
   const admin = aUser({ role: "admin" });
   await storeUsers(db.database, admin);
   const app = await anAccountApp(db.database);
@@ -51,24 +51,24 @@ test("whatever an endpoint says to who asks for Hindi is Hindi, and says so", as
   expect(said.size).toBeGreaterThan(30);
 }, 120_000);
 
-test("registering, logging in and a reset are told of in Hindi, and in English to who asks for nothing", async () => {
+test("registration, login and reset answer in Hindi, and in English without a requested language", async () => {
   const app = await anAccountApp(db.database);
   const browser = app.aBrowser();
   const email = "asha@example.in";
   const ask = async (path: string, body: object) =>
     (await browser.post(path, body, inHindi)).json<{ message: string }>().message;
-  expect(await ask("/api/otp/send-otp", { email })).toBe("ओटीपी आपके ईमेल पर भेज दिया गया");
+  expect(await ask("/api/otp/send-otp", { email })).toBe("कोड आपके ईमेल पर भेज दिया गया");
   expect(await ask("/api/otp/send-otp", { email })).toMatch(
     /^एक कोड अभी-अभी भेजा गया है। \d+ (सेकंड|मिनट) बाद फिर कोशिश करें।$/,
   );
-  expect(await ask("/api/otp/verify-otp", { email, otp: "12" })).toBe("ओटीपी 6 अंकों का होता है");
-  expect(await ask("/api/otp/verify-otp", { email, otp: app.codeFor(email) })).toBe("ओटीपी सही है");
+  expect(await ask("/api/otp/verify-otp", { email, otp: "12" })).toBe("कोड 6 अंकों का होता है");
+  expect(await ask("/api/otp/verify-otp", { email, otp: app.codeFor(email) })).toBe("कोड सही है");
   const person = { name: "आशा राव", email, contact: "9876543210", password: "password" };
   expect(await ask("/api/user/register", person)).toBe("यह पासवर्ड बहुत लोग रखते हैं। कोई दूसरा चुनें");
   expect(await ask("/api/user/register", { ...person, password: aPassword })).toBe("रजिस्टर हो गया");
   expect(await ask("/api/user/login", { email, password: "not-hers-4711" })).toBe("ईमेल या पासवर्ड सही नहीं है");
   expect(await ask("/api/user/login", { email, password: aPassword })).toBe("लॉगिन हो गया");
-  expect(await ask("/api/user/forgotPassword", { email })).toBe("ओटीपी भेज दिया गया");
+  expect(await ask("/api/user/forgotPassword", { email })).toBe("कोड भेज दिया गया");
   const english = await browser.post(
     "/api/user/login",
     { email, password: aPassword },
@@ -84,11 +84,11 @@ test("registering, logging in and a reset are told of in Hindi, and in English t
 const post = (browser: Browser, url: string, fields: Record<string, string>) =>
   browser.request("POST", url, new URLSearchParams(fields).toString(), {
     "content-type": "application/x-www-form-urlencoded",
-    // A page's language is in its path, whatever the browser prefers.
+    // The language of a page is in its path, not in Accept-Language.
     "accept-language": "en-IN",
   });
 
-test("forms of Hindi pages without scripts: complaints in Hindi, what was typed stays, and all leads below /hi", async () => {
+test("forms of Hindi pages without scripts: errors in Hindi, typed values stay, and all redirects stay below /hi", async () => {
   const app = await anAccountApp(db.database, { web: await openBuiltWeb() });
   await registerPerson(app, app.aBrowser(), { email: "asha@example.in" });
   const browser = app.aBrowser();
@@ -125,7 +125,7 @@ test("forms of Hindi pages without scripts: complaints in Hindi, what was typed 
   const path = "/hi/login/forgotPassword";
   await post(reset, path, { email });
   const wrong = await post(reset, `${path}/otp-verify`, { email, otp: "000000" });
-  expect(wrong.body).toContain("ओटीपी सही नहीं है");
+  expect(wrong.body).toContain("कोड सही नहीं है");
   await post(reset, `${path}/otp-verify`, { email, otp: app.codeFor(email) });
   const changed = await post(reset, `${path}/otp-verify/update-password`, { email, newPassword: "four-lorries-9" });
   expect([changed.statusCode, changed.headers.location]).toEqual([303, "/hi/login?notice=password-updated"]);
@@ -143,7 +143,7 @@ test("an enquiry from a Hindi page is refused in Hindi, and taken", async () => 
   expect(sent.statusCode).toBe(200);
 });
 
-test("an address that is no text is told of in the language of its path", async () => {
+test("an address that is not valid text gets an error in the language of its path", async () => {
   const app = await anAccountApp(db.database);
   const ask = (url: string, headers: Record<string, string>) => app.aBrowser().get(url, headers);
   const page = await ask("/hi/%E0%A4%A", { accept: "text/html" });

@@ -14,7 +14,7 @@ const addresses = [
   "/api/property/details/PG000001",
 ];
 
-test("places are named in Hindi where that is asked for, beside the names that are stored, and nowhere else", async () => {
+test("places are named in Hindi on request, beside the stored names, and nowhere else", async () => {
   await storeProperties(db.database, aProperty({ locality: "Kamla Nagar", city: "Delhi" }));
   const { server } = await aTestApp(db.database);
   for (const url of addresses) {

@@ -1,9 +1,9 @@
-/** Milliseconds that closing one thing may take, unless it says otherwise; then the process ends whatever is still open. */
+/** Default time limit to close one resource, in milliseconds; after that the process exits regardless. */
 const patience = 20_000;
 
 export interface Lifecycle {
   /**
-   * What was opened last is closed first.
+   * Resources are closed in reverse order of opening.
    *
    * @param within milliseconds.
    */

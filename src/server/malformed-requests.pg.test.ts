@@ -28,7 +28,7 @@ async function sendRaw(url: string, { bytes, isAll = false }: { bytes: Buffer; i
   return [...answer.matchAll(/HTTP\/1\.1 (\d{3}) /g)].map(([, status]) => Number(status));
 }
 
-/** A request to sign in with this body, whatever it says of its length. */
+/** A sign-in request with this body, with any Content-Length. */
 function logInWith(body: Buffer | string, headers: readonly string[] = []): Buffer {
   const bytes = Buffer.from(body);
   const own = headers.some((line) => /^(content-length|transfer-encoding):/i.test(line));
@@ -147,7 +147,7 @@ const targets = fc.oneof(
     .map((parts) => parts.join("")),
 );
 
-test("whatever a request asks for, and by whichever method, is no fault of ours", async () => {
+test("no malformed request, by any method, causes a server error", async () => {
   const web = await openBuiltWeb();
   const { server } = await aTestApp(db.database, { web });
   await server.listen({ host: "127.0.0.1", port: 0 });

@@ -1,4 +1,4 @@
-/** Texts from every keyboard, in every field that people write: kept as written, or refused in words. */
+/** Texts from every keyboard, in every text field: stored as typed, or refused with a message. */
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { type Person, aListingApp, own } from "#test/apps/listing-app.ts";
@@ -31,7 +31,7 @@ const refused: [what: string, text: string][] = [
   ["5000 characters", "x".repeat(5000)],
 ];
 
-/** Each field: writes a text, and answers the status and what is kept then. */
+/** For each field: sends a text, and returns the status and the stored value. */
 async function fieldsOf(): Promise<[string, (text: string) => Promise<[number, unknown]>][]> {
   const app = await aListingApp(db.database);
   const { owner, id } = await app.anOwnListing();
@@ -86,7 +86,7 @@ async function fieldsOf(): Promise<[string, (text: string) => Promise<[number, u
   ];
 }
 
-test("what people can type is kept as they wrote it, in every field", async () => {
+test("typed text is stored unchanged, in every field", async () => {
   for (const [field, write] of await fieldsOf()) {
     for (const [what, text] of kept) {
       const [status, read] = await write(text);
@@ -123,7 +123,7 @@ test("a line break ends no header: it is a space in a name, and no mailbox", asy
   }
 });
 
-test("numbers are kept as ten plain digits, and a mailbox is one however its letters are written", async () => {
+test("numbers are stored as ten plain digits, and mailboxes ignore letter case", async () => {
   const app = await anAccountApp(db.database);
   const browser = app.aBrowser();
   await registerPerson(app, browser, { email: "case@example.in" });

@@ -4,5 +4,5 @@ import { enquiryForm } from "./leads/enquiry-form.ts";
 import { secondFactorForms } from "./accounts/second-factor-form.ts";
 import { newsletterForms } from "./newsletter/newsletter-form.ts";
 
-/** Every form of a page that works without scripts. */
+/** All forms on pages that work without scripts. */
 export const pageForms = [...accountForms, ...secondFactorForms, enquiryForm, ...newsletterForms, contactForm];

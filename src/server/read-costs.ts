@@ -10,29 +10,31 @@ const one: ReadCost = { cost: 1 };
 const some: ReadCost = { cost: 2 };
 /** Several searches, counts over a whole table. */
 const many: ReadCost = { cost: 4, isHeavy: true };
-/** All there is. */
+/** A walk through all listings. */
 const all: ReadCost = { cost: 20, isHeavy: true };
 
 /** What a page costs that has to be rendered. One that is stored costs nothing. */
 export const pageCost: ReadCost = { cost: 1, isHeavy: true };
+/** Checking whether a stored page is still current after a change: about one search in memory. */
+export const pageCheckCost = 0.1;
 /** A picture that has to be drawn, on another thread, two at once. One that is stored costs nothing. */
 export const drawingCost: ReadCost = some;
-/** A card to be passed on that has to be drawn, one at once: a tenth of a second of a core. */
+/** A share card that has to be drawn, one at once: 0.1 s of CPU time. */
 export const shareCardCost: ReadCost = { cost: 20 };
 /** A sitemap that has to be written, beside what each costs. */
 export const sitemapCost: ReadCost = all;
 
 /** Looking up whether a photo may be shown; several are looked up by one statement. */
 export const photoLookUpCost: ReadCost = { cost: 0.25 };
-/** Finding out whose session a token is, for a photo that is not for everybody. */
+/** Looking up the session of a viewer, for a photo that is not public. */
 export const photoViewerCost: ReadCost = one;
 
-/** What an answer costs that took less work than was charged for: nothing was sent, or a copy of what was made before. */
+/** Cost of an answer that took less work than was charged: nothing was sent, or a cached copy. */
 export function costOfCheap(answer: CheapAnswer, charged: number): number {
   return answer === "unchanged" ? one.cost : Math.max(one.cost, charged / 5);
 }
 
-/** What each address costs whose answer is made for whoever asks, by its route. */
+/** Costs by route, of answers that are computed for each request. */
 const costs: Readonly<Record<string, ReadCost | ((request: FastifyRequest) => ReadCost)>> = {
   "/api/property": listCost,
   "/api/property/details/:id": some,
@@ -55,6 +57,7 @@ const costs: Readonly<Record<string, ReadCost | ((request: FastifyRequest) => Re
   "/api/v1/owner/properties": some,
   "/api/v1/owner/properties/:id": one,
   "/api/v1/owner/ownership": one,
+  "/api/v1/me/enquiry-about": one,
   "/api/v1/owner/leads.csv": all,
   // Reads the listing, whether or not its card is stored.
   "/share/:file": one,
@@ -104,7 +107,7 @@ const chargedElsewhere: ReadonlySet<string> = new Set([
   "/.well-known/security.txt",
   "/assets/*",
   "/images/placeholder.svg",
-  // Files on disk. Photos are charged for when the database is asked about them, pictures when they are made, pages when they are rendered.
+  // Files on disk. Photos are charged when they are looked up in the database, pictures when drawn, pages when rendered.
   "/uploads/*",
   "/images/*",
   "/*",
@@ -120,12 +123,12 @@ export function readCostOf(route: string): ((request: FastifyRequest) => ReadCos
 /** The whole list costs as much as ten searches; a page of it less. */
 function listCost({ query }: FastifyRequest): ReadCost {
   const { limit } = query as { limit?: unknown };
-  const asked = typeof limit === "string" ? Number(limit) : largestPropertyList;
-  const listings = asked > 0 && asked < largestPropertyList ? asked : largestPropertyList;
+  const requested = typeof limit === "string" ? Number(limit) : largestPropertyList;
+  const listings = requested > 0 && requested < largestPropertyList ? requested : largestPropertyList;
   return { cost: Math.max(some.cost, Math.ceil((all.cost * listings) / largestPropertyList)), isHeavy: true };
 }
 
-/** Whether somebody has decided what a route costs. */
+/** Whether a cost is defined for a route. */
 export function isCosted(route: string): boolean {
   return chargedElsewhere.has(route) || route in costs || ordinary.has(route);
 }

@@ -1,6 +1,6 @@
 import { setImmediate } from "node:timers/promises";
 import { beforeEach, expect, onTestFinished, test } from "vitest";
-import type { App, AppParts } from "./app.ts";
+import type { App, AppParts } from "./app-parts.ts";
 import { isCosted } from "./read-costs.ts";
 import { aBrowserOf, anAccountApp } from "#test/apps/account-app.ts";
 import { aProperty, aUser, storeProperties, storeUsers } from "#test/factories.ts";
@@ -21,7 +21,7 @@ function countedPages(): { web: AppParts["web"]; rendered: () => number } {
     pageModuleAt: () => undefined,
     ApiFailure: class extends Error {} as never,
   };
-  const assets = { styles: [], scripts: [], preloads: [], fonts: [] };
+  const assets = { styles: [], scripts: [], preloads: [] };
   return { web: { load: async () => bundle, assetsOf: () => assets }, rendered: () => rendered };
 }
 
@@ -37,7 +37,7 @@ async function listUntilRefused(statusOf: (url: string) => Promise<number>): Pro
 
 const html = { accept: "text/html,application/xhtml+xml" };
 
-test("an address that reads too much is told 429 with a time to come back: callers in JSON, people on a page in their language", async () => {
+test("a network that reads too much gets 429 with Retry-After: API callers as JSON, people as a page in their language", async () => {
   await storeProperties(db.database, aProperty());
   const { web } = countedPages();
   const { server } = await aTestApp(db.database, { web });
@@ -62,7 +62,7 @@ test("an address that reads too much is told 429 with a time to come back: calle
   const inHindi = await from("/hi/all-PG?city=Delhi", html);
   expect(inHindi.statusCode).toBe(429);
   expect(inHindi.body).toMatch(/<html lang="hi-IN">[\s\S]*फिर/);
-  // Nobody else is, and its health is told to whoever asks.
+  // Nobody else is limited, and the health checks always answer.
   expect((await from("/api/property", {}, "203.0.113.10")).statusCode).toBe(200);
   for (const url of ["/api/health/live", "/api/health/ready"]) expect((await from(url)).statusCode).toBe(200);
 });
@@ -114,7 +114,7 @@ test("what is answered from memory costs little, and what the client has already
   expect(left).toBeLessThan(2400 - 20 - 800 - 400 + 4 * ((performance.now() - began) / 1000) + 6);
 });
 
-test("a photo costs something while the database has to be asked about it or about its viewer, and nothing from memory", async () => {
+test("a photo is charged while it or its viewer has to be looked up in the database, and free from the cache", async () => {
   const shown = aProperty();
   const paused = aProperty({ status: "paused" });
   await storeProperties(db.database, shown, paused);
@@ -176,7 +176,7 @@ test("a form from an address that has spent all is refused before anything is do
   expect(refused.body).toContain('name="email" value="asha@example.in"');
   expect(refused.body).not.toContain("mango-lassi-7");
   expect(rendered()).toBe(answered);
-  // Nothing was tried: a code that is sent meanwhile is still worth something, and which of the page's forms it was is kept.
+  // The refused request did not use up the code, and the step of the form is preserved.
   const ofCode = await post("/registerOtp", { email: "asha@example.in", otp: "123456" });
   expect(ofCode.body).toContain('name="otp" value=""');
   expect((await db.database.pool.query("SELECT 1 FROM rate_hits")).rowCount).toBe(0);
@@ -185,7 +185,7 @@ test("a form from an address that has spent all is refused before anything is do
   });
 });
 
-test("a flood of forms is refused with a page that says to go back", async () => {
+test("a flood of forms is refused with a page with a way back", async () => {
   const { server } = await aTestApp(db.database, { web: countedPages().web });
   const post = () =>
     server.inject({
@@ -200,7 +200,7 @@ test("a flood of forms is refused with a page that says to go back", async () =>
   expect(answer.body).toContain("Go back to the form in your browser and send it again.");
 });
 
-test("who is signed in reads on behind an address that has spent all, by a budget of their own", async () => {
+test("a signed-in user has a budget of their own, apart from a used-up network", async () => {
   const user = aUser({ role: "user" });
   await storeUsers(db.database, user);
   const app = await anAccountApp(db.database);

@@ -119,7 +119,7 @@ test("a contact spread over fields is refused where it ends, in English and in H
   }
 });
 
-test("nobody is called as we are, whatever the site is called", async () => {
+test("nobody may use the site's name as theirs, for any name of the site", async () => {
   const app = await aListingApp(db.database);
   const { id } = await app.anOwnListing();
   const tenant = await app.aPerson("user");

@@ -9,6 +9,7 @@ import { seedDemo } from "#demo/seed-demo.ts";
 import { aProperty, aUser, storeProperties, storeUsers } from "#test/factories.ts";
 import { startMailServer } from "#test/apps/mail-server.ts";
 import { noPages } from "#test/no-pages.ts";
+import { childEnvironment } from "#test/child-environment.ts";
 import { useTestDatabase } from "#test/database/test-database.ts";
 import { createSessions } from "#server/sessions/sessions.ts";
 import { readConfig } from "./config.ts";
@@ -88,7 +89,7 @@ test("a demo of npm start shows its mail and its clock; with a mail server it se
   expect(shown(await aServer(npmStart, { SMTP_URL: mailServer.url }))).toEqual(["/dev/clock"]);
 });
 
-test("a database that is not marked is never treated as a demo, whatever the command asks for", async () => {
+test("a database that is not marked is never treated as a demo, for any command", async () => {
   await storeUsers(testDatabase.database, aUser({ email: "admin@example.in", role: "admin" }));
   const server = await aServer(npmStart);
   expect(await devAnswers(server)).toEqual([]);
@@ -171,7 +172,7 @@ test("what is missing for production is named before anything is opened", async 
   const cwd = await mkdtemp(path.join(tmpdir(), "thikana-serve-"));
   const { status, stderr } = spawnSync(process.execPath, [path.resolve(import.meta.dirname, "../../tools/serve.ts")], {
     cwd,
-    env: { PATH: process.env["PATH"] },
+    env: childEnvironment,
     encoding: "utf8",
   });
   expect(status).toBe(1);

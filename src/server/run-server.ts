@@ -1,5 +1,4 @@
-import { lookup } from "node:dns/promises";
-import { type AddressInfo, createServer } from "node:net";
+import type { AddressInfo } from "node:net";
 import path from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { demoPeople } from "#contract/account/demo-sign-in.ts";
@@ -8,8 +7,9 @@ import type { FastifyInstance } from "fastify";
 import type { SiteSettings } from "#contract/site.ts";
 import { workOnAccountJobs } from "./accounts/account-jobs.ts";
 import type { DemoMailboxes } from "./accounts/sign-in/demo-sign-in-routes.ts";
-import { enqueueAccountMails } from "./accounts/mails/enqueue-account-mails.ts";
-import { type App, buildApp } from "./app.ts";
+import { createAccountMails } from "./accounts/mails/account-mails.ts";
+import type { App } from "./app-parts.ts";
+import { buildApp } from "./app.ts";
 import type { Config } from "./config.ts";
 import { connectAsApp } from "./database/app-role.ts";
 import { openDatabase } from "./database/database.ts";
@@ -27,11 +27,12 @@ import { listenOnAll } from "./http/connections/listen-on-all.ts";
 import { createImageService } from "./images/image-service.ts";
 import type { PictureSource } from "./images/picture-source.ts";
 import { createJobs } from "./jobs/jobs.ts";
+import { choosePort, usualPort } from "./http/connections/choose-port.ts";
 import { workOnPhotoFormats } from "./photos/photo-formats.ts";
 import { workOnErasingPhotos } from "./photos/erase-photos.ts";
 import { createPhotos } from "./photos/photos.ts";
-import { cleanupUploadsAtStart, workOnTidying } from "./photos/cleanup-uploads.ts";
-import { enqueueLeadMails } from "./leads/enqueue-lead-mails.ts";
+import { cleanupUploadsAtStart, workOnUploadCleanup } from "./photos/cleanup-uploads.ts";
+import { createLeadMails } from "./leads/lead-mails.ts";
 import { cacheListedProperties } from "./properties/listed-properties.ts";
 import { workOnNewsletterJobs } from "./newsletter/newsletter-jobs.ts";
 import { cachePropertyCards } from "./properties/property-cards.ts";
@@ -41,18 +42,18 @@ import type { WebSource } from "./rendering/web-bundle.ts";
 import { createIndexFeed } from "./search/feed/index-feed.ts";
 import { createSearchSource } from "./search/search-source.ts";
 import { createShareCards } from "./share-cards/share-cards.ts";
-import { workOnTidyingShareCards } from "./share-cards/cleanup-share-cards.ts";
+import { workOnShareCardCleanup } from "./share-cards/cleanup-share-cards.ts";
 import { storedSecret } from "./secrets/stored-secret.ts";
 import { createKeyRing } from "./secrets/key-ring.ts";
-import { findMailLanguage } from "./users/mail-language.ts";
-import { hasRole } from "./users/mail-standing.ts";
+import { findMailLanguage } from "./users/user-service.ts";
+import { hasRole } from "./users/user-service.ts";
 
 export interface DemoParts {
-  /** Whom visitors may be with one tap. */
+  /** The people that users may sign in as with one tap. */
   mailboxes: DemoMailboxes;
-  /** Who has an account at the stand-in for Google. */
+  /** People with an account at the demo's own Google provider. */
   googlePeople: readonly DemoGooglePerson[];
-  /** Where pictures come from that are not on disk yet. */
+  /** Sources of pictures that are not on disk yet. */
   pictures: PictureSource;
 }
 
@@ -60,13 +61,15 @@ export interface ServerParts {
   config: Config;
   connectionString: string;
   web: WebSource;
-  /** What a demo is served with. Whether this is one, the database alone says: where it is none, this has no effect. */
+  /** Options of a demo. Without effect unless the database is marked as a demo. */
   demo?: DemoParts;
   /** Whether a demo's tools answer at /dev/*: its mail and its clock. For `npm start` and developing alone. */
   hasDevTools?: boolean;
   /** Whether anybody may become a demo's admin: with one tap, or through the stand-in for Google. */
   isDemoOpen?: boolean;
   isDevelopment?: boolean;
+  /** Listens only once searches are answered, however long that takes: other processes serve until then. */
+  waitsForSearch?: boolean;
   /** Development answers some addresses itself. */
   beforeRoutes?: (app: FastifyInstance) => void;
 }
@@ -78,27 +81,26 @@ export interface RunningServer {
   url: string;
   /** Set when the usual port was taken and another one is used. */
   portNote?: string;
-  /** Draws the covers of the newest listings ahead of the first visitors. Never throws. */
+  /** Resolves when searches are answered. */
+  ready: Promise<void>;
+  /** Draws the covers of the newest listings in advance. Never throws. */
   warmPictures(): Promise<void>;
-  /** Finishes what is under way, then closes. */
+  /** Finishes open requests and jobs, then closes. */
   close(): Promise<void>;
-  /** Milliseconds that this takes at most. */
+  /** Upper bound of that, in milliseconds. */
   closesWithin: number;
 }
 
-/** Milliseconds. A small site's listings are loaded sooner, so that its first visitor finds search ready. */
+/** Longest wait for the search index before the server listens, in milliseconds. A small site's is loaded sooner. */
 const patienceForSearch = 1000;
-/** Milliseconds for requests that are under way when the door closes. */
+/** Time limit for open requests at shutdown, in milliseconds. */
 const patienceForRequests = 20_000;
-/** Milliseconds for the mail that is being sent, and connections. */
+/** Time limit for mail that is being sent, and connections, in milliseconds. */
 const patienceForSources = 20_000;
-const usualPort = 3000;
-/** Of search's own, so that it goes on while others have taken all there are. */
-const cardConnections = 2;
+/** Connections reserved for what everybody may read, so that it works while the others are all in use. */
+const publicConnections = 4;
 /** Pixels: what a card asks for on a phone, on a plain screen and on a sharp phone. */
 const warmedWidths = [640, 320, 960] as const;
-/** How many ports above the usual one are tried. */
-const portTries = 20;
 
 /** Builds the app on a database that is migrated already, and listens. */
 export async function runServer(parts: ServerParts): Promise<RunningServer> {
@@ -112,9 +114,9 @@ export async function runServer(parts: ServerParts): Promise<RunningServer> {
   const demoMailboxes = demo && offeredMailboxes(demo, parts.isDemoOpen === true);
   const hasLocalMailbox = isDemo && parts.hasDevTools === true && !config.smtpUrl;
   const feed = createIndexFeed(connectionString);
-  const cardDatabase = openDatabase({ connectionString, maxConnections: cardConnections });
+  const publicDatabase = openDatabase({ connectionString, maxConnections: publicConnections });
   const healthDatabase = openDatabase({ connectionString, maxConnections: 1 });
-  const cards = cachePropertyCards(cardDatabase, { feed, bytes: config.cardCacheBytes });
+  const cards = cachePropertyCards(publicDatabase, { feed, bytes: config.cardCacheBytes });
   const imageFolder = path.join(config.dataDir, "images");
   const images = createImageService({
     folder: imageFolder,
@@ -144,20 +146,20 @@ export async function runServer(parts: ServerParts): Promise<RunningServer> {
     jobs,
     keys,
     transport,
-    hasRole: (...asked) => hasRole(database, ...asked),
+    hasRole: (...query) => hasRole(database, ...query),
     publicUrl: () => site.publicUrl,
   });
   const mailer = createMailer({ jobs, keys, findLanguage: findMailLanguage });
-  const mails = enqueueAccountMails({ jobs, mailer, site });
+  const mails = createAccountMails({ jobs, mailer, site });
   workOnAccountJobs({ jobs, database, keys, mails, mailer });
   workOnRetention(jobs, database);
   workOnNewsletterJobs({ jobs, database, keys, mailer, site });
   const photos = createPhotos({ folder: path.join(config.dataDir, "uploads") });
   workOnPhotoFormats(jobs, photos);
-  workOnTidying(jobs, database, { uploads: photos.folder, images: imageFolder });
+  workOnUploadCleanup(jobs, database, { uploads: photos.folder, images: imageFolder });
   workOnErasingPhotos(jobs, database, photos.folder);
   const cardFolder = path.join(config.dataDir, "share-cards");
-  workOnTidyingShareCards(jobs, database, cardFolder);
+  workOnShareCardCleanup(jobs, database, cardFolder);
   const shareCards = createShareCards({
     folder: cardFolder,
     images,
@@ -176,15 +178,16 @@ export async function runServer(parts: ServerParts): Promise<RunningServer> {
     jobs,
     search: createSearchSource(feed, cards),
     healthDatabase,
-    listed: cacheListedProperties(cardDatabase, { feed }),
+    publicDatabase,
+    listed: cacheListedProperties(publicDatabase, { feed }),
     images,
     keys,
     mails,
     mailer,
-    leadMails: enqueueLeadMails({ mailer, site, keys }),
+    leadMails: createLeadMails({ mailer, site, keys }),
     secondFactor: isDemo ? "off" : "required-for-admins",
     ...(demoMailboxes ? { demoMailboxes } : {}),
-    // What the mailbox shows, it shows to everybody: only people of a demo get mail there.
+    // The local mailbox is public, so only a demo, with fictional people, may use it.
     ...(hasLocalMailbox ? { localMailbox } : {}),
     ...(isDemo && parts.hasDevTools ? { demoClock: { dueWork } } : {}),
     ...(google ? { google } : {}),
@@ -197,14 +200,14 @@ export async function runServer(parts: ServerParts): Promise<RunningServer> {
     transport.close();
     await feed.close();
     cards.close();
-    await cardDatabase.close();
+    await publicDatabase.close();
     await healthDatabase.close();
     await database.close();
   };
   jobs.start();
   void cleanupUploadsAtStart(database, photos.folder, app.server.log);
   feed.start((error) => app.server.log.warn({ err: error }, "search cannot follow the database; it is tried again"));
-  await Promise.race([feed.ready, setTimeout(patienceForSearch)]);
+  await (parts.waitsForSearch ? feed.ready : Promise.race([feed.ready, setTimeout(patienceForSearch)]));
   try {
     await listenOnAll(app.server, { host: config.host, port: await choosePort(config) });
   } catch (error) {
@@ -219,13 +222,14 @@ export async function runServer(parts: ServerParts): Promise<RunningServer> {
     throw error;
   }
   const { port } = app.server.server.address() as AddressInfo;
-  // Without PUBLIC_URL the site is known by the address it got.
+  // Without PUBLIC_URL the site uses the address that it listens on.
   if (!config.publicUrl) site.publicUrl = `http://localhost:${port}`;
   const isMoved = config.port === undefined && port !== usualPort;
   return {
     app,
     port,
     url: `http://localhost:${port}`,
+    ready: feed.ready,
     ...(isMoved ? { portNote: `Port ${usualPort} is taken, so this is port ${port}` } : {}),
     async warmPictures() {
       const covers = await newestCovers(database, pageSize).catch(() => []);
@@ -237,11 +241,16 @@ export async function runServer(parts: ServerParts): Promise<RunningServer> {
       await closeServer(app.server, patienceForRequests);
       await closeSources();
     },
-    closesWithin: config.shutdownDelay * 1000 + patienceForRequests + patienceForSources,
+    closesWithin: closesWithin(config),
   };
 }
 
-/** Whom one tap may make a visitor: not an admin, unless that is allowed. */
+/** Milliseconds that a server with this configuration takes to close at most. */
+export function closesWithin({ shutdownDelay }: Pick<Config, "shutdownDelay">): number {
+  return shutdownDelay * 1000 + patienceForRequests + patienceForSources;
+}
+
+/** The people for one-tap sign-in: without admins, unless that is allowed. */
 function offeredMailboxes({ mailboxes }: DemoParts, isOpen: boolean): DemoMailboxes {
   if (isOpen) return mailboxes;
   const { admin: _withheld, ...others } = mailboxes;
@@ -257,28 +266,4 @@ async function openSmtp(url: string, from: Sender): Promise<MailTransport> {
 /** A demo with a mail server need not say who it is. */
 function senderOf({ mailFrom, site }: Config, host: string): Sender {
   return mailFrom ?? { name: site.brandName, address: site.supportEmail ?? `no-reply@${host}` };
-}
-
-/** A port that was asked for is taken or given up; the usual one may move to the next that is free. */
-async function choosePort({ port, host }: Config): Promise<number> {
-  if (port !== undefined) return port;
-  for (let candidate = usualPort; candidate < usualPort + portTries; candidate += 1) {
-    if (await isPortFree(candidate, host)) return candidate;
-  }
-  return usualPort;
-}
-
-/** A port counts as free when nothing listens there on any address of the host. */
-async function isPortFree(port: number, host: string): Promise<boolean> {
-  const addresses = await lookup(host, { all: true }).catch(() => [{ address: host }]);
-  for (const { address } of addresses) {
-    const isFree = await new Promise<boolean>((resolve) => {
-      const probe = createServer();
-      // An address family that this machine lacks takes no port.
-      probe.once("error", (error) => resolve(!("code" in error && error.code === "EADDRINUSE")));
-      probe.listen({ port, host: address }, () => probe.close(() => resolve(true)));
-    });
-    if (!isFree) return false;
-  }
-  return true;
 }

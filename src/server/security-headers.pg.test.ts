@@ -1,4 +1,4 @@
-/** What every answer carries, whatever it answers: by kinds of routes and statuses, over a socket, as browsers get them. */
+/** Headers of every answer, by kinds of routes and statuses, over a socket, as browsers get them. */
 import { type AddressInfo, connect } from "node:net";
 import { beforeAll, expect, test } from "vitest";
 import { openDatabase } from "#server/database/database.ts";
@@ -21,7 +21,7 @@ const always = {
   "strict-transport-security": "max-age=63072000",
   "content-security-policy": expect.stringMatching(/default-src 'none'.*frame-ancestors 'none'/),
 };
-/** What would open an answer to other sites, or tell what we are made of. */
+/** Headers that would open an answer to other sites, or reveal our software. */
 const never = ["access-control-allow-origin", "access-control-allow-credentials", "server", "x-powered-by"];
 
 async function listen(database = db.database): Promise<string> {
@@ -99,7 +99,7 @@ const asked: Asked[] = [
   ],
 ];
 
-test("every kind of answer carries the headers that protect whoever reads it", async () => {
+test("every kind of answer has the security headers", async () => {
   const origin = await listen();
   for (const [what, status, path, request] of asked) {
     const answer = await fetch(origin + path, { redirect: "manual", ...request });

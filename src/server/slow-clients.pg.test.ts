@@ -8,7 +8,7 @@ import { expect, onTestFinished, test, vi } from "vitest";
 import { aRawClient, heldFor } from "#test/raw-client.ts";
 import { aTestApp } from "#test/apps/test-app.ts";
 import { useTestDatabase } from "#test/database/test-database.ts";
-import type { AppParts } from "./app.ts";
+import type { AppParts } from "./app-parts.ts";
 import { type ConnectionLimits, usualConnectionLimits } from "./http/connections/connection-limits.ts";
 
 const db = useTestDatabase();
@@ -94,7 +94,7 @@ test("a connection that never asked is closed without a word; what is no request
   expect(await hostless.readAll()).toMatch(/^HTTP\/1\.1 400 .*nosniff.*This request cannot be read/s);
 });
 
-test("a kept connection without a request is closed", async () => {
+test("an idle keep-alive connection is closed", async () => {
   const { server } = await aListeningApp({ keepAliveTimeoutMs: 100 });
   const client = await aRawClient(server, get("/small"));
   // Node adds a second of its own.
@@ -175,7 +175,7 @@ test("a client that asks far ahead of what it reads is cut off, and others are a
 
 const shortPatience = { stalledReaderMs: 600 };
 
-test("whoever reads nothing is cut off, also on a kept connection and whatever they go on to send", async () => {
+test("a client that reads nothing is disconnected, also on a keep-alive connection and while it goes on sending", async () => {
   const { server, answering } = await aListeningApp(shortPatience);
   const client = await aRawClient(server, get("/large"));
   const kept = await aRawClient(server, get("/small"));
@@ -192,7 +192,7 @@ test("whoever reads nothing is cut off, also on a kept connection and whatever t
   expect(answering.now).toBe(0);
 });
 
-test("whoever reads slowly goes on", async () => {
+test("a client that reads slowly is not disconnected", async () => {
   const { server } = await aListeningApp(shortPatience);
   const client = await aRawClient(server, get("/large"));
   let read = 0;

@@ -6,6 +6,7 @@ import { withoutCampaign } from "#contract/campaign.ts";
 import { followLinks } from "./follow-links.ts";
 import { watchConnection } from "./layouts/connection/watch-connection.ts";
 import { consumePageData } from "./layouts/document/page-data.ts";
+import { replayEarlyActs } from "./hydration/replay-early-acts.ts";
 import { createAppRouter } from "./router.tsx";
 
 // The router starts at the address that the server rendered, without campaign parameters. It would take them out of the address
@@ -17,21 +18,24 @@ history.replaceState(
   href.replace(search, () => withoutCampaign(search)),
 );
 
-// The page that came is complete: what asks for more is fetched when something is asked.
+// The server's page is complete, so the code for API calls is loaded at the first call.
 const router = createAppRouter({
   call: async (endpoint, input) => {
     const { callByFetch } = await import("#web/api/call-by-fetch.ts");
     return callByFetch(endpoint, input);
   },
 });
-// The router watches the methods of this page's history; the browser's own are quiet.
+// The router has replaced the methods of `window.history`; those of the prototype do not notify it.
 History.prototype.replaceState.call(history, history.state, "", href);
 
 /**
- * Wakes the page in three steps, so that none of them holds a slow phone up for long. Not awaited here: the page's own module,
- * which this waits for, waits for this one.
+ * Hydrates the page in three tasks, so that none of them blocks a slow phone for long. Not awaited at the top level: the page's module,
+ * which this waits for, imports this one.
  */
 async function start(): Promise<void> {
+  // An early touch may have started this script while the page was still arriving; its data stands at its end.
+  if (document.readyState === "loading")
+    await new Promise((resolve) => document.addEventListener("DOMContentLoaded", resolve, { once: true }));
   await nextTask();
   // The one thing there that the router reads.
   window.$_TSR = { router: consumePageData() } as TsrSsrGlobal;
@@ -43,7 +47,7 @@ async function start(): Promise<void> {
   const { hydrateRoot } = await import("react-dom/client");
   followLinks(router);
   watchConnection();
-  // As a transition React stops every few milliseconds for whoever touches the page meanwhile.
+  // In a transition React yields every few milliseconds, so that the page responds to input meanwhile.
   startTransition(() => {
     hydrateRoot(
       document,
@@ -52,9 +56,10 @@ async function start(): Promise<void> {
       </StrictMode>,
     );
   });
+  replayEarlyActs();
 }
 
-/** The router shows its first page from the top; who has scrolled it meanwhile, or came back to a place in it, stays there. */
+/** Keeps the scroll position, which the router resets for its first page, of a user who has already scrolled or came back to the page. */
 function stayWhereScrolled(): void {
   const first = router.latestLocation.href;
   router.options.scrollRestoration = ({ location }) => {
@@ -63,7 +68,7 @@ function stayWhereScrolled(): void {
   };
 }
 
-/** Lets a touch or a frame go first that waits for the page's thread. By no timer, which waits for a tab to be looked at. */
+/** Yields to pending input and rendering. Not by a timer, because browsers throttle timers in hidden tabs. */
 function nextTask(): Promise<unknown> {
   const { port1, port2 } = new MessageChannel();
   return new Promise((resolve) => {

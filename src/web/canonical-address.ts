@@ -13,8 +13,8 @@ import {
 import { rawQuery } from "./raw-query.ts";
 
 /**
- * Where a page has its one address, when this is not it: 308 for another spelling of the path, 302 for filters that are
- * unreadable, unknown, empty, or out of order.
+ * The redirect to a page's canonical URL, if this URL is not it: 308 for another spelling of the path, 302 for filters that are
+ * invalid, unknown, empty, or out of order.
  */
 export function canonicalAddress({
   pathname,
@@ -59,17 +59,17 @@ function filtersAsWritten(search: string, toNormal: (query: PageQuery) => PageQu
   return query && `?${query}`;
 }
 
-/** Where people go on is kept along the whole way, and why the page is shown. */
+/** The search parameters of sign-in pages (`next` and the notice) are preserved. */
 function signInQuery(search: string): string {
   const { next, ...rest } = readSignInSearch(rawQuery(search));
-  const kept = writeSignInSearch({ ...rest, next: nextUnlessHome(next) });
-  const query = new URLSearchParams(kept).toString();
+  const parameters = writeSignInSearch({ ...rest, next: nextUnlessHome(next) });
+  const query = new URLSearchParams(parameters).toString();
   return query && `?${query}`;
 }
 
 /**
- * Any case, and a slash at the end, are read; an id after `/pg-details/`, or whatever else ends a path, keeps its spelling.
- * The legal pages are found below any path, even one of a listing.
+ * The canonical path. Case and a trailing slash are ignored, except that an id after `/pg-details/` or another variable last segment
+ * keeps its spelling. The legal pages are found below any path, even that of a listing.
  */
 function canonicalPath(pathname: string): string {
   const trimmed = pathname.replace(/(?!^)\/+$/, "");
@@ -83,7 +83,7 @@ function canonicalPath(pathname: string): string {
   return Object.values(paths).find((path) => path.toLowerCase() === lower) ?? pathname;
 }
 
-/** The specification's footer links to them without a slash, so that below another page their address grew a prefix. */
+/** The specification's footer links to the legal pages by relative paths, so that on other pages the URL gets a prefix. */
 const pathsFromAnywhere = [paths.privacy, paths.terms];
 const isPlacePath = (path: string) =>
   [paths.placeIn, paths.placeNear].some((placePath) => path.startsWith(beforeEnding(placePath)));

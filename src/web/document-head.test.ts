@@ -15,12 +15,12 @@ test("only a page with a picture has one in its preview", () => {
   const facts = { title: "Neem Courtyard", description: "A PG", path: "/pg-details/PG000012" };
   expect(JSON.stringify(pageHead(site, facts)[seoFacts])).not.toContain("og:image");
   const preview = previewOf({ path: "images/a.webp", width: 1600, height: 1200, alt: "A room" });
-  const said = pageHead(site, { ...facts, preview })[seoFacts];
-  expect(said?.hasPicture).toBe(true);
-  expect(said?.preview).toContainEqual(["og:image", "https://thikana.example/images/a.webp?w=1280"]);
+  const head = pageHead(site, { ...facts, preview })[seoFacts];
+  expect(head?.hasPicture).toBe(true);
+  expect(head?.preview).toContainEqual(["og:image", "https://thikana.example/images/a.webp?w=1280"]);
   // The size of what is sent, not of the original.
-  expect(said?.preview).toContainEqual(["og:image:width", "1280"]);
-  expect(said?.preview).toContainEqual(["og:image:height", "960"]);
+  expect(head?.preview).toContainEqual(["og:image:width", "1280"]);
+  expect(head?.preview).toContainEqual(["og:image:height", "960"]);
 });
 
 test("a page tells engines where it is in each language, unless it is not for them or they are to keep another", () => {
@@ -33,8 +33,8 @@ test("a page tells engines where it is in each language, unless it is not for th
     ["x-default", address],
   ]);
   expect(alternatesOf({ isForEngines: false })).toEqual([]);
-  expect(alternatesOf({ keptAs: "/pg-in/delhi" })).toEqual([]);
-  expect(pageHead(site, { ...facts, keptAs: "/pg-in/delhi" }).links[0]?.href).toBe(
+  expect(alternatesOf({ canonicalPath: "/pg-in/delhi" })).toEqual([]);
+  expect(pageHead(site, { ...facts, canonicalPath: "/pg-in/delhi" }).links[0]?.href).toBe(
     "https://thikana.example/pg-in/delhi",
   );
 });

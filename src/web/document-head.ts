@@ -5,7 +5,6 @@ import iconUrl from "./layouts/mark.svg?url&no-inline";
 import { seoFacts } from "./layouts/document/seo-facts.ts";
 import type { PageFacts, Preview } from "./page-facts.ts";
 import { seoMetadata } from "./seo-metadata.ts";
-import type { PageFrame } from "./page-frame.ts";
 
 /** The mark alone, as a path. */
 export const siteIcon = iconUrl;
@@ -14,23 +13,10 @@ export const siteIcon = iconUrl;
 const previewWidth: ImageWidth = 1280;
 
 /** What stands in the head of every page; pages add theirs by `pageHead`. */
-export function documentHead(frame: PageFrame | undefined) {
-  const assets = frame?.assets;
+export function documentHead() {
   return {
     meta: [{ charSet: "utf-8" }, { name: "viewport", content: "width=device-width, initial-scale=1" }],
-    links: [
-      { rel: "icon", href: iconUrl, type: "image/svg+xml" },
-      ...(assets?.fonts ?? []).map((href) => ({
-        rel: "preload",
-        href,
-        as: "font",
-        type: "font/woff2",
-        crossOrigin: "anonymous" as const,
-      })),
-      ...(assets?.styles ?? []).map((href) => ({ rel: "stylesheet", href })),
-      ...(assets?.preloads ?? []).map((href) => ({ rel: "modulepreload", href })),
-    ],
-    scripts: (assets?.scripts ?? []).map((src) => ({ src, type: "module" })),
+    links: [{ rel: "icon", href: iconUrl, type: "image/svg+xml" }],
   };
 }
 
@@ -44,7 +30,7 @@ export function pageHead(site: SiteSettings, facts: PageFacts) {
   const { title, description, path } = facts;
   return {
     meta: [{ title }, { name: "description", content: description }],
-    links: [{ rel: "canonical", href: site.publicUrl + (import.meta.env.SSR ? (facts.keptAs ?? path) : path) }],
+    links: [{ rel: "canonical", href: site.publicUrl + (import.meta.env.SSR ? (facts.canonicalPath ?? path) : path) }],
     ...(import.meta.env.SSR ? { [seoFacts]: seoMetadata(site, facts) } : {}),
   };
 }

@@ -36,7 +36,7 @@ export function followLinks(router: AnyRouter): void {
     void router.navigate(place);
   };
   window.addEventListener("click", note, { capture: true });
-  // On the window, so that React has asked the link's own handlers first.
+  // On the window, so that the link's own React handlers run first.
   window.addEventListener("click", follow);
   window.addEventListener("pointerover", expect, { passive: true });
   window.addEventListener("focusin", expect);

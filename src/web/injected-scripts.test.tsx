@@ -22,7 +22,7 @@ test("a script that got into the markup is not among those that the page's polic
     call: () => Promise.reject(new ApiFailure(404, { message: "Not found" })),
     frame: {
       site: { brandName: "Thikana", publicUrl: "https://thikana.example", isDemo: true },
-      assets: { styles: [], scripts: [], preloads: [], fonts: [] },
+      assets: { styles: [], scripts: [], preloads: [] },
     },
   });
   if ("location" in page) throw new Error("The home page has moved");

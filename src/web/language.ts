@@ -1,4 +1,4 @@
-/** The language that the pages of this build speak, as BCP 47, and as what previews of links are told. */
+/** The language of this build, as a BCP 47 tag and in the format of link previews (`og:locale`). */
 export const languageTag: string = "en-IN";
 export const openGraphLocale: string = "en_IN";
 /** What the paths of all pages begin with. */

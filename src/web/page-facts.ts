@@ -1,27 +1,27 @@
 import type { StructuredData } from "./features/structured-data/structured-data.ts";
 
-/** The picture that messengers show of a page. */
+/** The preview picture of a page for messengers. */
 export interface Preview {
   /** Path and query. */
   address: string;
-  /** Pixels of what is sent. */
+  /** Size of the file that is sent, in pixels. */
   width: number;
   height: number;
   alt: string;
 }
 
-/** What a page states about itself in its head. */
+/** The data for a page's head. */
 export interface PageFacts {
-  /** Complete, with the brand in it. */
+  /** The full title, with the brand name. */
   title: string;
   description: string;
-  /** Path and query of the page's one address, in canonical spelling. */
+  /** Path and query of the page's canonical URL. */
   path: string;
   preview?: Preview | undefined;
-  /** False where engines should not keep it; true when absent. */
+  /** False if search engines should not index the page; true by default. */
   isForEngines?: boolean;
-  /** Path of the page that engines are to keep in its place, where that is another. */
-  keptAs?: string;
+  /** Path of another page that search engines should index instead. */
+  canonicalPath?: string;
   /** What it is about; as the server alone uses it, given only by its side. */
   data?: readonly StructuredData[];
 }

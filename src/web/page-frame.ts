@@ -7,12 +7,16 @@ interface PageAssets {
   styles: string[];
   /** Module scripts that start the page in the browser. */
   scripts: string[];
-  /** Modules that the scripts will ask for; fetched early. */
+  /** Modules that the scripts will request; fetched together with them. */
   preloads: string[];
-  fonts: string[];
+  /**
+   * The text of the styles, and the script that starts the others after the first paint. Absent in development: then
+   * the page links to all of them.
+   */
+  inline?: { styles: string; starter: string; startsAtOnce: boolean };
 }
 
-/** What surrounds every page: given by the server, carried in the page to the browser. */
+/** What surrounds every page: given by the server; all but the assets is sent to the browser as page data. */
 export interface PageFrame {
   site: SiteSettings;
   assets: PageAssets;

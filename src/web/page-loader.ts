@@ -2,23 +2,23 @@ import type { SiteSettings } from "#contract/site.ts";
 import type { Call } from "#web/api/call.ts";
 import type { PageFrame } from "#web/page-frame.ts";
 
-/** What the loader of a page is given. */
+/** The arguments of a page's loader. */
 export interface LoaderArgs<Path extends string = string, Search = object> {
   call: Call;
   site: SiteSettings;
   path: Path;
-  /** What its data depends on of what its address says. */
+  /** The search parameters on which its data depend. */
   search: Search;
-  /** Of what the address names, such as a listing; empty where it names nothing. */
+  /** The id in the path, such as a listing's; empty if the path has none. */
   id: string;
-  /** Known only while the server renders. */
+  /** Only defined in server rendering. */
   frame: PageFrame | undefined;
 }
 
-/** What the loader of every page returns beside what the page shows. */
+/** The data that every page's loader returns besides the page's own. */
 export interface LoaderData {
   /** Title and all else that the router puts into the document's head. */
   head: object;
-  /** Of the response, where it is not 200: 403 for a page that is not for this person. */
+  /** HTTP status, if it is not 200: 403 for a page that this user may not see. */
   status?: number;
 }

@@ -1,5 +1,5 @@
 /** Looks up pages in the table by their canonical path. Only the server knows these entries. */
-import type { Access, PageEntry } from "./page-routes.ts";
+import type { Access, PageEntry } from "./route-kinds.ts";
 import { type PagePath, paths } from "./paths.ts";
 import { routeTree } from "./routes.tsx";
 
@@ -13,7 +13,7 @@ function entryAt(pathname: string): PageEntry | undefined {
   return entries.get(pathWithEnding(pathname) ?? pathname);
 }
 
-/** Whom the page is for; undefined where there is no page. */
+/** Who may see the page; undefined if there is no page at this path. */
 export function accessAt(pathname: string): Access | undefined {
   return entryAt(pathname)?.access;
 }

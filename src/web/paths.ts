@@ -88,34 +88,34 @@ export function propertyQuery({ sharing }: PageQuery): Pick<PageQuery, "sharing"
   return sharing?.length === 1 ? { sharing } : {};
 }
 
-/** What the pages on the way in are told by their address. */
+/** The search parameters of the sign-in pages. */
 export interface SignInSearch {
-  /** Where the person goes on afterwards. */
+  /** Where to go after signing in. */
   next?: string | undefined;
-  /** Why the page is shown, in a word that it knows; `error` where something failed. */
+  /** The code of a notice that explains why the page is shown; `error` after a failure. */
   notice?: string | undefined;
   error?: string | undefined;
 }
 const signInFields = ["next", "notice", "error"] as const;
 
-/** Whatever its values are worth: what stands in an address may come from anybody. */
+/** Reads the parameters without validating their values, which are untrusted. */
 export function readSignInSearch(raw: Readonly<Record<string, readonly string[]>>): SignInSearch {
   return Object.fromEntries(signInFields.map((name) => [name, raw[name]?.[0]]));
 }
 
-/** Names and values in their one order; empty ones are left out. */
+/** Names and values in canonical order, without empty ones. */
 export function writeSignInSearch(search: SignInSearch): [name: string, value: string][] {
   return signInFields.flatMap((name) => (search[name] ? [[name, search[name]]] : []));
 }
 
 const listFields = ["find", "role", "stage", "listing", "status", "action", "lead", "at"] as const;
 /**
- * What the lists of personal pages are told by their address, as it stands there: the text looked for, what they are narrowed
- * to, the `lead` that is open beside them, and `at` where a long one goes on. A page reads what it knows.
+ * The raw search parameters of lists on personal pages: the search text, the filters, the open `lead`, and the cursor `at`. Each page
+ * reads those that it supports.
  */
 export type ListSearch = { [Name in (typeof listFields)[number]]?: string | undefined };
 
-/** Whatever its values are worth; one that nobody can type counts as absent. */
+/** Reads the parameters without validating their values; one with unprintable characters counts as absent. */
 export function readListSearch(raw: Readonly<Record<string, readonly string[]>>): ListSearch {
   const typed = (name: string) => raw[name]?.[0]?.slice(0, 200);
   return Object.fromEntries(
@@ -123,12 +123,12 @@ export function readListSearch(raw: Readonly<Record<string, readonly string[]>>)
   );
 }
 
-/** Names and values in their one order; empty ones are left out. */
+/** Names and values in canonical order, without empty ones. */
 export function writeListSearch(search: ListSearch): [name: string, value: string][] {
   return listFields.flatMap((name) => (search[name] ? [[name, search[name]]] : []));
 }
 
-/** A list of a personal page, narrowed. */
+/** The URL of a personal page's list with filters. */
 export function listAddress(path: PersonalPath, search: ListSearch): string {
   const written = writeListSearch(search);
   return written.length === 0 ? path : `${path}?${new URLSearchParams(written).toString()}`;
@@ -139,31 +139,31 @@ export function ownListingAddress(id: string): string {
   return ownListingPrefix + encodeURIComponent(id);
 }
 
-/** Where people go on after signing in; undefined where that is the home page. */
+/** Where to go after signing in; undefined for the home page. */
 export function nextUnlessHome(text: string | null | undefined): string | undefined {
   const next = safeNext(text);
   return next === "/" || next === paths.home ? undefined : next;
 }
 
-/** Whether an address of ours is a page of this build: those of the other language are loaded anew. */
+/** Whether one of our URLs is a page of this build; pages in the other language need a full page load. */
 export function isOfThisLanguage(address: string): boolean {
   return /^\/hi(?![^/?#])/.test(address) === (pathPrefix !== "");
 }
 
-/** The same page in the other language, with all that its address says; where it leads on to is in that language too. */
+/** The URL of the same page in the other language, with its search parameters; `next` is changed to that language too. */
 export function inOtherLanguage(address: string): string {
   const bare = address.slice(pathPrefix.length);
   const [here, there] = [pathPrefix, otherLanguage.pathPrefix].map((prefix) => `next=${encodeURIComponent(prefix)}`);
   return otherLanguage.pathPrefix + (bare === "/" ? "" : bare.replace(here ?? "", there ?? "")) || "/";
 }
 
-/** A page on the way in, with what it is told. */
+/** The URL of a sign-in page with its search parameters. */
 export function signInAddress(path: WayInPath, search: SignInSearch): string {
   const written = writeSignInSearch(search);
   return written.length === 0 ? path : `${path}?${new URLSearchParams(written).toString()}`;
 }
 
-/** The sign-in page, which leads back to an address of ours. */
+/** The URL of the sign-in page, which leads back to one of our URLs. */
 export function loginAddress(next: string): string {
   return signInAddress(paths.login, { next });
 }

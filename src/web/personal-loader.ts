@@ -4,7 +4,7 @@ import { ApiFailure } from "#web/api/api-failure.ts";
 import { pageHead, pageTitle } from "./document-head.ts";
 import type { LoaderArgs, LoaderData } from "./page-loader.ts";
 import { type ListSearch, type PersonalPath, listAddress, ownListingAddress, paths, signInAddress } from "./paths.ts";
-import { redirect } from "./routing.ts";
+import { redirect } from "./router-api.ts";
 
 /** What the loader of a page for people who are signed in is given. */
 export type PersonalArgs = LoaderArgs<PersonalPath, ListSearch>;

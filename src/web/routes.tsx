@@ -1,5 +1,5 @@
 import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
-import { listPage, listingPage, personalPage, publicPage, rootRoute, signInStep, textPage } from "./page-routes.ts";
+import { listPage, listingPage, personalPage, publicPage, rootRoute, signInStep, textPage } from "./route-kinds.ts";
 import { paths } from "./paths.ts";
 
 /** Every component in every state; the build leaves it out. */
@@ -54,10 +54,10 @@ export const routeTree = rootRoute.addChildren([
   textPage(paths.newsletterUnsubscribe, () => import("./pages/about/newsletter-unsubscribe-page.tsx")),
   signInStep(paths.login, () => import("./pages/sign-in/login-page.tsx")),
   signInStep(paths.registerOtp, () => import("./pages/sign-in/register-otp-page.tsx")),
-  signInStep(paths.register, () => import("./pages/sign-in/register-page.tsx")),
+  signInStep(paths.register, () => import("./pages/sign-in/after-code/register-page.tsx")),
   signInStep(paths.forgotPassword, () => import("./pages/sign-in/forgot-password-page.tsx")),
-  signInStep(paths.resetCode, () => import("./pages/sign-in/reset-code-page.tsx")),
-  signInStep(paths.newPassword, () => import("./pages/sign-in/new-password-page.tsx")),
+  signInStep(paths.resetCode, () => import("./pages/sign-in/after-code/reset-code-page.tsx")),
+  signInStep(paths.newPassword, () => import("./pages/sign-in/after-code/new-password-page.tsx")),
   // For accounts that have a second factor, so its code is no part of the other steps'.
   signInStep(paths.secondStep, () => import("./pages/two-step/second-step-page.tsx")),
   personalPage("signed-in", paths.account, () => import("./pages/account/account-page.tsx")),

@@ -4,10 +4,10 @@ import type { SeoFacts } from "./layouts/document/seo-facts.ts";
 import type { PageFacts } from "./page-facts.ts";
 import { inOtherLanguage } from "./paths.ts";
 
-/** What the server's HTML tells search engines and messengers of a page. */
+/** The SEO metadata and preview of a page in the server's HTML. */
 export function seoMetadata(
   { brandName, publicUrl }: SiteSettings,
-  { title, description, path, preview, isForEngines = true, keptAs, data = [] }: PageFacts,
+  { title, description, path, preview, isForEngines = true, canonicalPath, data = [] }: PageFacts,
 ): SeoFacts {
   const [own, twin] = [publicUrl + path, publicUrl + inOtherLanguage(path)];
   const [english, hindi] = pathPrefix === "" ? [own, twin] : [twin, own];
@@ -32,11 +32,11 @@ export function seoMetadata(
     hasPicture: preview !== undefined,
     isForEngines,
     alternates:
-      isForEngines && keptAs === undefined
+      isForEngines && canonicalPath === undefined
         ? [
             ["en-IN", english],
             ["hi-IN", hindi],
-            // Whoever speaks another language.
+            // For users of any other language.
             ["x-default", english],
           ]
         : [],

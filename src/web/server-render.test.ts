@@ -5,34 +5,13 @@ import type { PropertyCard } from "#contract/property/property-card.ts";
 import type { Property } from "#contract/property/property.ts";
 import type { SearchResult } from "#contract/search/property-search.ts";
 import { normalPageQuery, pageFilters } from "#contract/search/search-filters.ts";
+import { bareCard, bareListing } from "#test/bare-listing.ts";
 import { htmlOf } from "#test/html-of.ts";
 import { mainNavigation } from "./layouts/header/navigation.ts";
 import { paths } from "./paths.ts";
 
-const facts = {
-  id: "0197a3c0-0000-7000-8000-000000000001",
-  pgId: "PG000001",
-  title: "Neem House",
-  locality: "Kamla Nagar",
-  city: "Delhi",
-  gender: "girls",
-  rent: { double: 9500 },
-  bedsFree: { double: 2 },
-  createdAt: "2026-08-12T04:30:00.000Z",
-  updatedAt: "2026-08-12T04:30:00.000Z",
-} as const;
-const card: PropertyCard = { ...facts, amenities: ["WiFi"] };
-const bare: Property = {
-  ...facts,
-  rent: {},
-  bedsFree: {},
-  photos: [],
-  amenities: ["Double-Sharing"],
-  safetyFeatures: [],
-  billsIncluded: [],
-  media: [],
-  monthlyExtras: [],
-};
+const card: PropertyCard = { ...bareCard, rent: { double: 9500 }, bedsFree: { double: 2 }, amenities: ["WiFi"] };
+const bare: Property = { ...bareListing, amenities: ["Double-Sharing"] };
 
 const facets: SearchResult["facets"] = {
   gender: { boys: 0, girls: 3, "co-living": 1 },

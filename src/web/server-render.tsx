@@ -15,7 +15,7 @@ export interface RenderedPage {
   html: string;
   /** The inline scripts that the router has put into the page: all that it carries, and all that a browser should run. */
   inlineScripts: string[];
-  /** What went wrong, where the page is the failure page; for the log. */
+  /** For the log: the error, if the page is the failure page. */
   error?: unknown;
 }
 
@@ -24,24 +24,24 @@ export interface Redirected {
   location: string;
 }
 
-/** The page at `url` (absolute), as HTML with its data, or where it has moved. The one door between server and web. */
+/** Renders the page at `url` (absolute) to HTML with its data, or returns a redirect. The only entry point of the server into web. */
 export async function renderPage(options: {
   url: string;
   call: Call;
   frame: PageFrame;
 }): Promise<RenderedPage | Redirected> {
-  const asked = new URL(options.url);
-  const elsewhere = canonicalAddress(asked);
+  const requested = new URL(options.url);
+  const elsewhere = canonicalAddress(requested);
   if (elsewhere) return elsewhere;
 
-  const { url } = getNormalizedURL(asked, asked.origin);
-  // Marks the scripts that the router itself writes. Nothing that a page shows can carry a mark drawn for this rendering.
+  const { url } = getNormalizedURL(requested, requested.origin);
+  // Marks the router's own scripts by a random value, which page content cannot guess.
   const mark = crypto.randomUUID();
   const router = createAppRouter(
     { call: options.call, frame: options.frame },
     {
       history: createMemoryHistory({ initialEntries: [url.pathname + url.search] }),
-      origin: asked.origin,
+      origin: requested.origin,
       ssr: { nonce: mark },
     },
   );
@@ -69,7 +69,7 @@ function takeMarks(marked: string, mark: string): Pick<RenderedPage, "html" | "i
   return { html: parts.join(""), inlineScripts };
 }
 
-/** What a page says of itself that is shown and yet no success. */
+/** The status that a page's loader returned, for pages that are rendered but not a success. */
 function statusOf(router: ReturnType<typeof createAppRouter>): number | undefined {
   const loaded: unknown = router.state.matches.at(-1)?.loaderData;
   const { status }: { status?: unknown } = loaded ?? {};

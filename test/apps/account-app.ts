@@ -1,5 +1,5 @@
 import type { InjectOptions, LightMyRequestResponse } from "fastify";
-import type { AppParts } from "#server/app.ts";
+import type { AppParts } from "#server/app-parts.ts";
 import { sendRegistrationCode, sendResetCode } from "#server/accounts/mailed-codes/code-mails-service.ts";
 import { createOneTimeCodes } from "#server/codes/one-time-codes.ts";
 import { type Database, inTransaction } from "#server/database/database.ts";
@@ -11,7 +11,7 @@ import { testKeys } from "#test/test-keys.ts";
 
 type NewUser = typeof users.$inferInsert;
 
-/** A mail as the test reads it: what it is about and the code in it. */
+/** A mail as the test reads it: its kind and the code in it. */
 interface ReadMail {
   kind: string;
   to: string;
@@ -20,11 +20,11 @@ interface ReadMail {
 }
 
 export interface AccountApp {
-  /** Newest last. Written down when the transaction would be, not when it is committed. */
+  /** Newest last. Recorded when the mail is enqueued, not when the transaction is committed. */
   mails: ReadMail[];
   /** The newest code that was sent to a mailbox. */
   codeFor(mailbox: string): string;
-  /** A client that keeps its cookies, in a network of its own (/24) unless an address is given. */
+  /** A client that stores its cookies, in a network of its own (/24) unless an address is given. */
   aBrowser(address?: string): Browser;
   close(): Promise<void>;
 }
@@ -41,7 +41,7 @@ export interface Browser {
   post(url: string, payload?: object, headers?: Record<string, string>): Promise<LightMyRequestResponse>;
 }
 
-/** Nothing is left for later, and nothing waits. */
+/** A job queue that does nothing. */
 const noJobs: Omit<AppParts["jobs"], "enqueue"> = {
   cancel: async () => [],
   countWaiting: async () => ({ waiting: 0, retrying: 0, oldestAt: undefined }),
@@ -51,7 +51,7 @@ const noJobs: Omit<AppParts["jobs"], "enqueue"> = {
 
 let browsers = 0;
 
-/** The app with mail that the test reads at once; codes are asked for and worked on before its answer comes. */
+/** The app with mail that the test can read at once; requests for codes are processed before their answer is sent. */
 export async function anAccountApp(database: Database, override: Partial<AppParts> = {}): Promise<AccountApp> {
   const mails: ReadMail[] = [];
   const codeMails = () => ({
@@ -64,8 +64,8 @@ export async function anAccountApp(database: Database, override: Partial<AppPart
     async sendRegistrationCode(_transaction, { to, code, hasAccount }) {
       mails.push({ kind: hasAccount ? "known-mailbox-code" : "registration-code", to, code });
     },
-    requestRegistrationCode: (_transaction, asked) => sendRegistrationCode(codeMails(), asked),
-    requestResetCode: (_transaction, asked) => sendResetCode(codeMails(), asked),
+    requestRegistrationCode: (_transaction, request) => sendRegistrationCode(codeMails(), request),
+    requestResetCode: (_transaction, request) => sendResetCode(codeMails(), request),
     async sendResetCode(_transaction, { to, code }) {
       if (to !== undefined) mails.push({ kind: "reset-code", to, code });
     },
@@ -157,12 +157,12 @@ export async function anAccountApp(database: Database, override: Partial<AppPart
   };
 }
 
-/** A browser in which somebody is signed in already, past the pages. */
+/** A browser in which somebody is signed in already, without going through the pages. */
 export async function aBrowserOf(
   app: AccountApp,
   database: Database,
   { id, role = "user" }: Pick<NewUser, "id" | "role">,
-  /** Its person has proved a moment ago who they are. */
+  /** The person has just proved their identity. */
   { isProved = false } = {},
 ): Promise<Browser> {
   const browser = app.aBrowser();
@@ -174,7 +174,7 @@ export async function aBrowserOf(
 
 export const aPassword = "mango-lassi-7";
 
-/** What the session's person does first before what asks for a proof. */
+/** Proves the session's identity by password, for endpoints that require it. */
 export async function proveByPassword(browser: Browser, currentPassword = aPassword): Promise<void> {
   const answer = await browser.post("/api/v1/me/proof", { currentPassword });
   if (answer.statusCode !== 200) throw new Error(`The password proved nothing: ${answer.body}`);
@@ -198,4 +198,17 @@ export async function registerPerson(
     token,
   });
   if (answer.statusCode !== 200) throw new Error(`${email} could not register: ${answer.body}`);
+}
+
+/** The app with one person who has registered; of that nothing is left in the mails and the counted tries. */
+export async function anAppWithOnePerson(
+  database: Database,
+  email: string,
+): Promise<{ app: AccountApp; owner: Browser }> {
+  const app = await anAccountApp(database);
+  const owner = app.aBrowser();
+  await registerPerson(app, owner, { email });
+  app.mails.length = 0;
+  await database.pool.query("TRUNCATE rate_hits");
+  return { app, owner };
 }

@@ -1,5 +1,5 @@
 import type { LightMyRequestResponse } from "fastify";
-import type { AppParts } from "#server/app.ts";
+import type { AppParts } from "#server/app-parts.ts";
 import type { users } from "#server/database/tables/account-tables.ts";
 import type { Database } from "#server/database/database.ts";
 import { type AccountApp, type Browser, aBrowserOf, anAccountApp } from "./account-app.ts";
@@ -18,7 +18,7 @@ interface LeadApp {
   tenant: { user: NewUser; browser: Browser };
 }
 
-/** An app with an owner's listing and somebody who may ask about it. */
+/** An app with an owner's listing and a person who may enquire about it. */
 export async function aLeadApp(database: Database, override: Partial<AppParts> = {}): Promise<LeadApp> {
   const app = await anAccountApp(database, override);
   const owner = aUser({ name: "Harpreet Gill", email: "harpreet@example.in" });

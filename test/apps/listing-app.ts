@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm } from "node:fs/promises";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { onTestFinished } from "vitest";
+import { expect, onTestFinished, vi } from "vitest";
 import type { Role } from "#contract/account/roles.ts";
 import { type Database, inTransaction } from "#server/database/database.ts";
 import type { Mailer } from "#server/email/mailer.ts";
@@ -12,10 +12,10 @@ import { createSessions } from "#server/sessions/sessions.ts";
 import { aProperty, aUser, storeProperties, storeUsers } from "#test/factories.ts";
 import { aTestApp } from "./test-app.ts";
 
-/** Where one's own listings are read and changed. */
+/** The endpoint of the user's own listings. */
 export const own = "/api/v1/owner/properties";
 
-/** Somebody who is signed in at a test's server. */
+/** A user who is signed in at a test's server. */
 export interface Person {
   id: string;
   displayId: string;
@@ -32,16 +32,18 @@ interface Answer {
 export interface ListingApp {
   url: string;
   uploads: string;
-  /** Names of all files below the uploads' folder, but for those that are being written. */
+  /** Names of all files below the uploads folder, except those that are being written. */
   files(): Promise<string[]>;
-  /** Names of those that are being written, or were left behind. */
+  /** Resolves when jobs have encoded every photo as AVIF. A job still at work could write a file between two steps of a test. */
+  allFormatsEncoded(): Promise<void>;
+  /** Names of files that are being written, or were left behind. */
   unfinished(): Promise<string[]>;
   aPerson(role?: Role): Promise<Person>;
-  /** An owner and a listing of theirs, not added through the API. */
+  /** An owner and their listing, stored without the API. */
   anOwnListing(override?: Parameters<typeof aProperty>[0]): Promise<{ owner: Person; id: string }>;
 }
 
-/** The app on a port of its own, with its jobs at work; `uploads` for a folder that the test made. */
+/** The app on a port of its own, with its jobs running; `uploads` for a folder that the test created. */
 export async function aListingApp(
   database: Database,
   given: { uploads?: string; mailer?: Mailer; secondFactor?: SecondFactorRule } = {},
@@ -67,6 +69,15 @@ export async function aListingApp(
     url,
     uploads,
     files: () => namesOf(false),
+    allFormatsEncoded: () =>
+      vi.waitFor(
+        async () => {
+          const names = await namesOf(false);
+          const sources = names.filter((name) => /-(?:480|960)\.webp$/.test(name));
+          expect(names).toEqual(expect.arrayContaining(sources.map((name) => name.replace("webp", "avif"))));
+        },
+        { timeout: 30_000 },
+      ),
     unfinished: () => namesOf(true),
     aPerson: (role = "pg-owner") => aPerson(database, url, role),
     async anOwnListing(override = {}) {
@@ -78,7 +89,7 @@ export async function aListingApp(
   };
 }
 
-/** Somebody new, whose cookie works at `url`. */
+/** A new person, whose cookie is valid at `url`. */
 export async function aPerson(database: Database, url: string, role: Role): Promise<Person> {
   const user = aUser({ role });
   await storeUsers(database, user);
@@ -102,7 +113,7 @@ export async function aPerson(database: Database, url: string, role: Role): Prom
   };
 }
 
-/** The photos of a listing in their order, and the version that a change of them names. */
+/** The photos of a listing in their order, and the version that a change of them must name. */
 export async function photosOf(person: Person, id: string): Promise<{ ids: string[]; photosVersion: string }> {
   const { body } = await person.ask("GET", `${own}/${id}`);
   const photos = body["photos"] as { id: string }[];

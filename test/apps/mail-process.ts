@@ -4,15 +4,15 @@ import { deliverMails } from "#server/email/deliver-mails.ts";
 import { type Mailer, createMailer } from "#server/email/mailer.ts";
 import { createSmtpTransport } from "#server/email/smtp-transport.ts";
 import { createJobs, type Jobs } from "#server/jobs/jobs.ts";
-import { findMailLanguage } from "#server/users/mail-language.ts";
-import { hasRole } from "#server/users/mail-standing.ts";
+import { findMailLanguage } from "#server/users/user-service.ts";
+import { hasRole } from "#server/users/user-service.ts";
 import { type MailServer, startMailServer } from "./mail-server.ts";
 import type { TestDatabase } from "#test/database/test-database.ts";
 import { testKeys } from "#test/test-keys.ts";
 
-/** A mail that lacks only who it is to. */
+/** A mail without its recipient. */
 export const aMail = {
-  kind: "test",
+  kind: "number-taken" as const,
   words: {
     en: { subject: "Hello", text: "Good morning", html: "<p>Good morning</p>" },
     hi: { subject: "नमस्ते आशा, आपकी पूछताछ यहाँ तक पहुँच गई है", text: "सुप्रभात", html: "<p>सुप्रभात</p>" },
@@ -27,14 +27,14 @@ export async function aMailServer(options?: Parameters<typeof startMailServer>[0
 }
 
 /** @param timeout in ms. */
-export async function waitForMails(server: MailServer, count: number, timeout = 8000): Promise<void> {
+export async function waitForMails(server: MailServer, count: number, timeout = 20_000): Promise<void> {
   await vi.waitFor(() => expect(server.received.length).toBeGreaterThanOrEqual(count), { timeout, interval: 20 });
 }
 
 /** Processes that write mail to this database, and send it. */
 export function mailProcessesOn(testDatabase: TestDatabase) {
   return {
-    /** A process that writes mail and, given a mail server, sends it too; what goes wrong is in `failures`. */
+    /** A process that writes mail and, given a mail server, sends it too; its errors are in `failures`. */
     aProcess: ({ url }: { url?: string } = {}): { mailer: Mailer; jobs: Jobs; failures: string[] } => {
       const failures: string[] = [];
       const jobs = createJobs({
@@ -51,7 +51,7 @@ export function mailProcessesOn(testDatabase: TestDatabase) {
           jobs,
           keys: testKeys,
           transport,
-          hasRole: (...asked) => hasRole(testDatabase.database, ...asked),
+          hasRole: (...parameters) => hasRole(testDatabase.database, ...parameters),
           publicUrl: () => "https://thikana.example",
         });
         onTestFinished(() => transport.close());

@@ -1,7 +1,7 @@
 import type { AddressInfo } from "node:net";
 import { SMTPServer, type SMTPServerOptions } from "smtp-server";
 
-/** A mail as it came over the wire. */
+/** A mail as it was received. */
 export interface ReceivedMail {
   to: string;
   messageId: string;
@@ -17,11 +17,11 @@ export interface MailServer {
   close(): Promise<void>;
 }
 
-/** A real SMTP conversation on this machine. `onRcptTo` may refuse an address; `onReceived` runs before the 250. */
+/** A real SMTP server on this machine. `onRcptTo` may refuse an address; `onReceived` runs before the 250. */
 export async function startMailServer(
   options: Pick<SMTPServerOptions, "onRcptTo"> & { port?: number; onReceived?: (mail: ReceivedMail) => void } = {},
 ): Promise<MailServer> {
-  const { port: wishedPort = 0, onReceived, ...smtpOptions } = options;
+  const { port: requestedPort = 0, onReceived, ...smtpOptions } = options;
   const received: ReceivedMail[] = [];
   const server = new SMTPServer({
     ...smtpOptions,
@@ -42,9 +42,9 @@ export async function startMailServer(
       });
     },
   });
-  // A client that is killed in the middle of a sentence.
+  // A client that is killed in the middle of a command.
   server.on("error", () => {});
-  await new Promise<void>((resolve) => server.listen(wishedPort, "127.0.0.1", resolve));
+  await new Promise<void>((resolve) => server.listen(requestedPort, "127.0.0.1", resolve));
   const { port } = server.server.address() as AddressInfo;
   return {
     url: `smtp://127.0.0.1:${port}`,

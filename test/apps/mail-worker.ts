@@ -3,7 +3,7 @@ import { openDatabase } from "#server/database/database.ts";
 import { deliverMails } from "#server/email/deliver-mails.ts";
 import { createSmtpTransport } from "#server/email/smtp-transport.ts";
 import { createJobs } from "#server/jobs/jobs.ts";
-import { hasRole } from "#server/users/mail-standing.ts";
+import { hasRole } from "#server/users/user-service.ts";
 import { testKeys } from "#test/test-keys.ts";
 
 const [connectionString = "", url = ""] = process.argv.slice(2);
@@ -14,7 +14,7 @@ deliverMails({
   jobs,
   keys: testKeys,
   transport,
-  hasRole: (...asked) => hasRole(database, ...asked),
+  hasRole: (...parameters) => hasRole(database, ...parameters),
   publicUrl: () => "https://thikana.example",
 });
 jobs.start();

@@ -2,21 +2,21 @@ import { OAuth2Issuer, OAuth2Server } from "oauth2-mock-server";
 import { onTestFinished } from "vitest";
 import type { GoogleCredentials } from "#server/google/provider.ts";
 
-/** An OpenID provider on this machine, over HTTP, which says of people what the test wants. */
+/** An OpenID provider on this machine, over HTTP, with the claims that the test wants. */
 export interface MockGoogle {
   offer: Required<GoogleCredentials>;
-  /** What its tokens claim beside, or instead of, what is right. */
+  /** Claims that its tokens have in addition to, or instead of, the right ones. */
   claims: Record<string, unknown>;
-  /** What each answer with tokens is made into before it is sent. */
+  /** Changes each token response before it is sent. */
   changeTokens?: (tokens: Record<string, unknown>) => void;
-  /** The forms that it was asked for tokens with. */
+  /** The token requests that it received. */
   tokenRequests: Record<string, unknown>[];
-  /** A person whose browser was sent to `location` signs in there; answers the query that they come back with. */
+  /** Signs a person in whose browser was redirected to `location`; returns the query of their callback. */
   visit(location: string): Promise<URLSearchParams>;
-  /** A token that somebody else signed, under the name of the provider's own key. */
+  /** A token signed by somebody else, with the key id of the provider's own key. */
   forge(claims: Record<string, unknown>): Promise<string>;
   stop(): Promise<void>;
-  /** At the port that it had. */
+  /** Restarts it at the port that it had. */
   restart(port: number): Promise<void>;
 }
 

@@ -5,21 +5,22 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { createInterface } from "node:readline";
 import { onTestFinished } from "vitest";
+import { childEnvironment } from "#test/child-environment.ts";
 
 /** `npm run serve` in a process of its own, as a service manager runs it. */
 export interface ServedProcess {
-  /** Where it answers, without a slash at the end. */
+  /** Its origin, without a trailing slash. */
   origin: string;
-  /** Lines that it has written so far; those of its log are JSON. */
+  /** Lines of its output so far; those of its log are JSON. */
   lines: string[];
   child: ChildProcess;
-  /** The exit code; null where a signal ended it. */
+  /** The exit code; null if a signal ended it. */
   ended: Promise<number | null>;
 }
 
 const main = path.resolve(import.meta.dirname, "../../tools/serve.ts");
 
-/** Starts it on a migrated database, with a mail server, and waits until it is ready; ended with the test. Needs the built pages. */
+/** Starts it on a migrated database, with a mail server, and waits until it is ready; stopped after the test. Needs the built pages. */
 export async function aServedProcess(given: {
   connectionString: string;
   smtpUrl: string;
@@ -30,7 +31,7 @@ export async function aServedProcess(given: {
     stdio: ["ignore", "pipe", "pipe"],
     cwd: dataDir,
     env: {
-      PATH: process.env["PATH"],
+      ...childEnvironment,
       DATABASE_URL: given.connectionString,
       DATA_DIR: dataDir,
       HOST: "127.0.0.1",
@@ -38,7 +39,7 @@ export async function aServedProcess(given: {
       SMTP_URL: given.smtpUrl,
       MAIL_FROM: "Thikana <hello@thikana.example>",
       SERVER_SECRET: "a-secret-that-only-tests-know-0123456789",
-      // Each visitor of a test comes from an address of their own.
+      // Each client of a test has an address of its own.
       TRUST_PROXY: "127.0.0.1",
       LOG_LEVEL: "warn",
       ...given.environment,
@@ -65,7 +66,7 @@ export async function aServedProcess(given: {
   return { origin, lines, child, ended };
 }
 
-/** Waits until the server says that it is ready, 20 s at most. */
+/** Waits until the server reports that it is ready, 20 s at most. */
 export async function untilReady(origin: string): Promise<void> {
   const until = performance.now() + 20_000;
   while ((await fetch(`${origin}/api/health/ready`)).status !== 200) {

@@ -1,4 +1,4 @@
-/** A server in a process of its own, for tests of what two of them do at once: `server-worker.ts <database>`. Tells its address by IPC. */
+/** A server in a process of its own, for tests of two concurrent servers: `server-worker.ts <database>`. Sends its address by IPC. */
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -14,7 +14,7 @@ const server = await runServer({
     HOST: "127.0.0.1",
     DATA_DIR: dataDir,
     LOG_LEVEL: "silent",
-    // Each visitor of a test comes from an address of their own.
+    // Each client of a test has an address of its own.
     TRUST_PROXY: "127.0.0.1",
     SERVER_SECRET: "a-secret-that-only-tests-know-0123456789",
   }),

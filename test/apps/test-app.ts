@@ -3,8 +3,9 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { expect, onTestFinished, vi } from "vitest";
 import { workOnAccountJobs } from "#server/accounts/account-jobs.ts";
-import { enqueueAccountMails } from "#server/accounts/mails/enqueue-account-mails.ts";
-import { type App, type AppParts, buildApp } from "#server/app.ts";
+import { createAccountMails } from "#server/accounts/mails/account-mails.ts";
+import type { App, AppParts } from "#server/app-parts.ts";
+import { buildApp } from "#server/app.ts";
 import { type Database, openDatabase } from "#server/database/database.ts";
 import { deliverMails } from "#server/email/deliver-mails.ts";
 import { createLocalMailbox } from "#server/email/local-mailbox.ts";
@@ -14,7 +15,7 @@ import { createImageService } from "#server/images/image-service.ts";
 import { createJobs } from "#server/jobs/jobs.ts";
 import { workOnPhotoFormats } from "#server/photos/photo-formats.ts";
 import { createPhotos } from "#server/photos/photos.ts";
-import { enqueueLeadMails } from "#server/leads/enqueue-lead-mails.ts";
+import { createLeadMails } from "#server/leads/lead-mails.ts";
 import { workOnNewsletterJobs } from "#server/newsletter/newsletter-jobs.ts";
 import { isKnownImage } from "#server/properties/property-images.ts";
 import { cacheListedProperties } from "#server/properties/listed-properties.ts";
@@ -23,12 +24,19 @@ import { createIndexFeed } from "#server/search/feed/index-feed.ts";
 import { createSearchSource } from "#server/search/search-source.ts";
 import { createShareCards } from "#server/share-cards/share-cards.ts";
 import { noPages } from "#test/no-pages.ts";
-import { findMailLanguage } from "#server/users/mail-language.ts";
-import { hasRole } from "#server/users/mail-standing.ts";
+import { findMailLanguage } from "#server/users/user-service.ts";
+import { hasRole } from "#server/users/user-service.ts";
 import { testKeys } from "#test/test-keys.ts";
 
-/** The app as it is served, on a test database, once it knows the listings or cannot reach them; nothing listens. */
-export async function aTestApp(database: Database, override: Partial<AppParts> = {}): Promise<App> {
+/**
+ * The app as it is served, on a test database, once it has loaded the listings or cannot reach them; it does not listen.
+ * It is closed after the test, or when what `onEnd` is given is called: an app that several tests share is closed by the last.
+ */
+export async function aTestApp(
+  database: Database,
+  override: Partial<AppParts> = {},
+  onEnd: (close: () => Promise<void>) => void = onTestFinished,
+): Promise<App> {
   const { connectionString = "" } = database.pool.options;
   const feed = createIndexFeed(connectionString);
   const cardDatabase = openDatabase({ connectionString, maxConnections: 1 });
@@ -37,20 +45,20 @@ export async function aTestApp(database: Database, override: Partial<AppParts> =
   const localMailbox = createLocalMailbox(database);
   const site = { brandName: "Thikana", publicUrl: "http://localhost:3000", isDemo: true };
   const mailer = createMailer({ jobs, keys: testKeys, findLanguage: findMailLanguage });
-  const mails = enqueueAccountMails({ jobs, mailer, site });
+  const mails = createAccountMails({ jobs, mailer, site });
   deliverMails({
     jobs,
     keys: testKeys,
     transport: localMailbox,
-    hasRole: (...asked) => hasRole(database, ...asked),
+    hasRole: (...parameters) => hasRole(database, ...parameters),
     publicUrl: () => site.publicUrl,
   });
   workOnAccountJobs({ jobs, database, keys: testKeys, mails, mailer });
   workOnNewsletterJobs({ jobs, database, keys: testKeys, mailer, site });
-  const photos = override.photos ?? createPhotos({ folder: await aFolder("uploads") });
+  const photos = override.photos ?? createPhotos({ folder: await aFolder("uploads", onEnd) });
   workOnPhotoFormats(jobs, photos);
   if (!override.mails) jobs.start();
-  onTestFinished(async () => {
+  onEnd(async () => {
     await jobs.stop();
     await feed.close();
     cards.close();
@@ -58,7 +66,7 @@ export async function aTestApp(database: Database, override: Partial<AppParts> =
   });
   await Promise.race([feed.ready, new Promise((resolve) => feed.start(resolve))]);
   const images = createImageService({
-    folder: await aFolder("images"),
+    folder: await aFolder("images", onEnd),
     sources: [],
     isKnownImage: (imagePath) => isKnownImage(database, imagePath),
   });
@@ -71,13 +79,13 @@ export async function aTestApp(database: Database, override: Partial<AppParts> =
     mails,
     mailer,
     jobs,
-    leadMails: enqueueLeadMails({ mailer, site, keys: testKeys }),
+    leadMails: createLeadMails({ mailer, site, keys: testKeys }),
     search: createSearchSource(feed, cards),
     listed: cacheListedProperties(cardDatabase, { feed }),
     images,
     photos,
     shareCards: createShareCards({
-      folder: await aFolder("cards"),
+      folder: await aFolder("cards", onEnd),
       images,
       photoFolder: photos.folder,
       brandName: site.brandName,
@@ -88,14 +96,14 @@ export async function aTestApp(database: Database, override: Partial<AppParts> =
   });
 }
 
-/** An empty folder, until the test is over. */
-async function aFolder(name: string): Promise<string> {
+/** An empty folder, deleted at the end. */
+async function aFolder(name: string, onEnd: (remove: () => Promise<void>) => void): Promise<string> {
   const folder = await mkdtemp(path.join(tmpdir(), `thikana-${name}-`));
-  onTestFinished(() => rm(folder, { recursive: true, force: true, maxRetries: 3 }));
+  onEnd(() => rm(folder, { recursive: true, force: true, maxRetries: 3 }));
   return folder;
 }
 
-/** What the jobs of a test app have delivered to an address, oldest first; waits until there are `count`, 5 s at most. */
+/** The mails that a test app's jobs have delivered to an address, oldest first; waits until there are `count`, 5 s at most. */
 export async function deliveredMails(database: Database, to: string, count = 1): Promise<Mail[]> {
   const mailbox = createLocalMailbox(database);
   return vi.waitFor(
@@ -104,6 +112,6 @@ export async function deliveredMails(database: Database, to: string, count = 1):
       expect(mails.length).toBeGreaterThanOrEqual(count);
       return mails.toReversed().map(({ recipient, subject, text, html }) => ({ to: recipient, subject, text, html }));
     },
-    { timeout: 5000, interval: 20 },
+    { timeout: 20_000, interval: 20 },
   );
 }

@@ -1,9 +1,9 @@
 /**
  * A server of its own, for tests that kill it: `upload-server.ts <database> <data folder> [<fault>]`. With a fault it kills
- * itself at that point of the first upload. Nothing of this is in the product: what it calls is changed from outside.
+ * itself at that point of the first upload. The product contains none of this: its calls are replaced from outside.
  */
 import fs from "node:fs";
-import { syncBuiltinESMExports } from "node:module";
+import { flushCompileCache, syncBuiltinESMExports } from "node:module";
 import { Client } from "pg";
 
 export type Fault = "written" | "renamed" | "before-commit" | "after-commit";
@@ -53,4 +53,6 @@ const server = await runServer({
   connectionString,
   web: noPages,
 });
+// A process that is killed writes no cache.
+flushCompileCache();
 process.stdout.write(`The server is at http://127.0.0.1:${server.port}\n`);

@@ -7,16 +7,16 @@ import type { TestProject } from "vitest/node";
 
 declare module "vitest" {
   export interface ProvidedContext {
-    /** Where databases may be created and dropped. */
+    /** A database from which databases can be created and dropped. */
     adminUrl: string;
     /** The migrated database that every test file copies. */
     templateName: string;
   }
 }
 
-/** Vitest calls it once before the database tests, and what it answers once after them. */
+/** Vitest calls it once before the database tests, and the returned function once after them. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
-  // Vitest leaves within a millisecond of a signal and without any teardown, so another process does the keeping,
+  // Vitest exits within a millisecond of a signal and without any teardown, so another process cleans up,
   // in a process group that the terminal's signals do not reach.
   const keeper = spawn(process.execPath, [path.join(import.meta.dirname, "postgres-keeper.ts")], {
     stdio: ["pipe", "pipe", "inherit"],

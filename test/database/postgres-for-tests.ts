@@ -14,7 +14,7 @@ export interface PostgresForTests {
   stop: () => Promise<void>;
 }
 
-/** Runs the statements one after another on a connection of their own; answers the last one's rows. */
+/** Runs the statements one after another on a connection of their own; returns the last one's rows. */
 export async function runSql(connectionString: string, ...statements: string[]): Promise<Record<string, unknown>[]> {
   const client = new Client({ connectionString });
   await client.connect();
@@ -27,7 +27,7 @@ export async function runSql(connectionString: string, ...statements: string[]):
   }
 }
 
-/** The same server and user, another database. */
+/** The URL of another database on the same server, for the same user. */
 export function urlOfDatabase(adminUrl: string, name: string): string {
   const url = new URL(adminUrl);
   url.pathname = `/${name}`;
@@ -52,14 +52,14 @@ async function checkServer(adminUrl: string): Promise<void> {
 async function dropDatabases(adminUrl: string, prefix: string): Promise<void> {
   const rows = await runSql(adminUrl, `SELECT datname FROM pg_database WHERE starts_with(datname, '${prefix}')`);
   for (const { datname } of rows) await dropDatabase(adminUrl, String(datname));
-  // Made by migrations where this user may make roles; the template's has rights in every copy.
+  // Migrations create roles if this user may; the template's role has rights in every copy.
   const roles = await runSql(adminUrl, `SELECT rolname FROM pg_roles WHERE starts_with(rolname, '${prefix}')`);
   for (const { rolname } of roles) await runSql(adminUrl, `DROP ROLE "${String(rolname)}"`);
 }
 
 /**
- * Ends the connections that a test has left, and drops its database. Not by FORCE, which wants to end whatever the server
- * itself does there as well, as vacuuming, and may not; a plain DROP has the server see to that.
+ * Ends the connections that a test has left, and drops its database. Not with FORCE, which would also have to end the server's own
+ * workers, such as autovacuum, and may not; a plain DROP lets the server do that.
  */
 export async function dropDatabase(adminUrl: string, name: string): Promise<void> {
   await runSql(
@@ -69,7 +69,7 @@ export async function dropDatabase(adminUrl: string, name: string): Promise<void
   );
 }
 
-/** The server of DATABASE_URL, where set; else an embedded one in a temporary folder, without fsync. */
+/** The server of DATABASE_URL, if set; else an embedded one in a temporary folder, without fsync. */
 export async function startPostgresForTests(): Promise<PostgresForTests> {
   const prefix = `thikana_test_${randomBytes(4).toString("hex")}_`;
   const given = process.env.DATABASE_URL;
@@ -78,7 +78,7 @@ export async function startPostgresForTests(): Promise<PostgresForTests> {
     return { adminUrl: given, prefix, stop: () => dropDatabases(given, prefix) };
   }
   const dataDir = await mkdtemp(path.join(tmpdir(), "thikana-test-"));
-  // For root the server runs as another user, who must be able to pass.
+  // As root the server runs as another user, who must be able to enter the folder.
   await chmod(dataDir, 0o711);
   const projectDir = path.resolve(import.meta.dirname, "../..");
   const server = await startEmbeddedPostgres({ dataDir, projectDir, durable: false });
@@ -92,7 +92,7 @@ export async function startPostgresForTests(): Promise<PostgresForTests> {
   };
 }
 
-/** An empty database with every table of the product; answers its URL. */
+/** Creates an empty database with every table of the product; returns its URL. */
 export async function createMigratedDatabase(adminUrl: string, name: string): Promise<string> {
   await runSql(adminUrl, `CREATE DATABASE "${name}"`);
   const connectionString = urlOfDatabase(adminUrl, name);

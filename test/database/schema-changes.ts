@@ -1,9 +1,9 @@
 import type { Client } from "pg";
 
-/** What statements of a program can rely on, by kind and name; the text is its definition. */
+/** What a program's statements can rely on, by kind and name; the text is its definition. */
 export type Schema = ReadonlyMap<string, string>;
 
-/** Reads the schema `public` as PostgreSQL has it, so that it does not matter how a migration was written. */
+/** Reads the schema `public` from PostgreSQL's catalogue, so that it does not matter how a migration was written. */
 export async function readSchema(client: Client): Promise<Schema> {
   const { rows } = await client.query<{ name: string; definition: string }>(`
     SELECT format('table %s', c.relname) AS name, c.relkind::text AS definition
@@ -60,7 +60,7 @@ export function findBreakingChanges(before: Schema, after: Schema): string[] {
   return found;
 }
 
-/** A column that takes more than before: it may be empty now, or has got a default. */
+/** Whether a column accepts more than before: it became nullable, or got a default. */
 function isLooser(name: string, before: string, now: string): boolean {
   if (!name.startsWith("column ")) return false;
   return before === now.replace(" DEFAULT", "") || before.replace(" NOT NULL", "") === now;

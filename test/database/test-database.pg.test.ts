@@ -28,6 +28,6 @@ test("empty() removes rows and starts the sequences again", async () => {
 });
 
 afterAll(async () => {
-  // The file's own hooks still have the database: it is dropped after them.
+  // The file's own hooks can still use the database: it is dropped after them.
   await testDatabase.database.pool.query("SELECT 1");
 });

@@ -31,7 +31,7 @@ export function useTestDatabase(): TestDatabase {
     const name = templateName.replace(/template$/, randomBytes(4).toString("hex"));
     await runSql(adminUrl, `CREATE DATABASE "${name}" TEMPLATE "${templateName}"`);
     const connectionString = urlOfDatabase(adminUrl, name);
-    // On a server whose user may make roles the template has one of its own, and so must its copy.
+    // On a server whose user may create roles the template has one of its own, and so must its copy.
     if (process.env["DATABASE_URL"]) await migrateDatabase(connectionString);
     const database = openDatabase({ connectionString, maxConnections: 4 });
     opened = { connectionString, database };
@@ -54,7 +54,7 @@ export function useTestDatabase(): TestDatabase {
         "SELECT quote_ident(tablename) AS name FROM pg_tables WHERE schemaname = 'public'",
       );
       const names = rows.map(({ name }) => name).join(", ");
-      // The audit log refuses to be emptied. One text of several statements is one transaction.
+      // The audit log refuses to be emptied. Several statements in one text are one transaction.
       const setTriggers = (state: string) =>
         ["audit_events", "audit_links"].map((name) => `ALTER TABLE ${name} ${state} TRIGGER USER`).join(";");
       if (names)
@@ -66,7 +66,7 @@ export function useTestDatabase(): TestDatabase {
   };
 }
 
-/** What the test before has left to end, such as an index that is being loaded, may hold tables that are wanted in another order. */
+/** Work of the previous test that has not ended, such as loading an index, may hold locks in another order; then retries. */
 async function untilNobodyIsInTheWay(work: () => Promise<unknown>, triesLeft = 5): Promise<void> {
   try {
     await work();

@@ -1,7 +1,7 @@
 import { expect, vi } from "vitest";
 import type { Database } from "#server/database/database.ts";
 
-/** Resolves when a statement waits for a row that another transaction holds. */
+/** Resolves when a statement waits for a row that another transaction has locked. */
 export async function untilBlocked({ pool }: Pick<Database, "pool">): Promise<void> {
   await vi.waitFor(
     async () => {
@@ -10,6 +10,6 @@ export async function untilBlocked({ pool }: Pick<Database, "pool">): Promise<vo
       );
       expect(rowCount).toBeGreaterThan(0);
     },
-    { timeout: 8000, interval: 20 },
+    { timeout: 20_000, interval: 20 },
   );
 }

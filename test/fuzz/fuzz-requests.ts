@@ -2,11 +2,11 @@ import * as fc from "fast-check";
 import type { ApiOperation, ApiParameter } from "#server/http/api-docs/api-document.ts";
 import { type JsonSchema, type KnownValues, valuesOf } from "./json-schema-values.ts";
 import { multipartBodies } from "./multipart-bodies.ts";
-import { brokenBodies, nastyTexts, nastyValues, seldom, unaskedFields } from "./nasty-values.ts";
+import { brokenBodies, nastyTexts, nastyValues, seldom, unexpectedFields } from "./nasty-values.ts";
 
 export type Method = "GET" | "POST" | "PATCH" | "DELETE";
 
-/** One request as it goes over the wire, but for who sends it. */
+/** One request as it is sent, without its caller. */
 export interface FuzzRequest {
   method: Method;
   url: string;
@@ -14,13 +14,13 @@ export interface FuzzRequest {
   payload?: string | Buffer;
 }
 
-/** A body with the header that says what it is. */
+/** A body with its content type. */
 interface Body {
   type: string;
   payload: string | Buffer;
 }
 
-/** Requests to one operation: some as the document asks for, most of them a little or wholly wrong. */
+/** Requests to one operation: some as documented, most of them slightly or completely wrong. */
 export function requestsTo(
   method: Method,
   path: string,
@@ -65,7 +65,7 @@ export function formPostsTo(path: string, schema: JsonSchema, known: KnownValues
     }));
 }
 
-/** Addresses that are only read: those of pages, pictures and whatever else is no operation of the document. */
+/** URLs that are only read: pages, pictures and everything that is no operation of the document. */
 export function readsOf(path: string, names: readonly string[], known: KnownValues): fc.Arbitrary<FuzzRequest> {
   const parameters = names.map((name): ApiParameter => ({
     name,
@@ -78,14 +78,14 @@ export function readsOf(path: string, names: readonly string[], known: KnownValu
     .map(({ address, query }) => ({ method: "GET", url: query === "" ? address : `${address}?${query}`, headers: {} }));
 }
 
-/** `{id}` and `:id` filled in; `*` by anything. */
+/** Fills in `{id}` and `:id`, and replaces `*` by any text. */
 function pathsOf(path: string, known: KnownValues): fc.Arbitrary<string> {
   const parts = path.split("/").map((part) => {
     const name = /^(?:\{(\w+)\}|:(\w+))$/.exec(part)?.slice(1).find(Boolean);
     if (name === undefined && part !== "*") return fc.constant(part);
     const usual = valuesOf({ type: "string", format: "uuid" }, known, name).map(String);
     const texts = fc.oneof({ weight: 3, arbitrary: usual }, { weight: 1, arbitrary: nastyTexts });
-    // What means this folder or the one above is another address.
+    // A segment "." or ".." would be another URL.
     return texts.filter((text) => !/^\.{0,2}$/.test(text)).map(encode);
   });
   return fc.tuple(...parts).map((written) => written.join("/"));
@@ -134,14 +134,14 @@ function bodiesOf({ requestBody }: ApiOperation, known: KnownValues): fc.Arbitra
   );
 }
 
-/** An object with one of its fields gone, of another kind, or one more than it may have. */
+/** An object with one of its fields missing, of another kind, or one field too many. */
 function spoilt(values: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> {
   return fc
     .record({
       value: values,
       place: fc.nat(),
       nasty: nastyValues,
-      more: unaskedFields,
+      more: unexpectedFields,
       how: fc.constantFrom(0, 0, 1, 2),
     })
     .map(({ value, place, nasty, more, how }) => {
@@ -155,7 +155,7 @@ function spoilt(values: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> {
     });
 }
 
-/** Also with a field that is called `__proto__`, as JSON can have it. */
+/** Also supports a field named `__proto__`, as JSON can have it. */
 function fromFields(fields: readonly [string, unknown][]): object {
   const made = {};
   for (const [name, value] of fields)
@@ -173,12 +173,12 @@ function writeQuery(pairs: readonly (readonly [string, unknown])[]): string {
     .join("&");
 }
 
-/** As browsers do it: half a character becomes the sign for one that is missing. */
+/** Encodes as browsers do: half a surrogate pair becomes the replacement character. */
 function encode(text: string): string {
   return encodeURIComponent(text.toWellFormed());
 }
 
-/** What a header can carry of a nasty text. */
+/** Headers with as much of a hostile text as a header can contain. */
 function oddHeaders({ security }: ApiOperation): fc.Arbitrary<Record<string, string>> {
   const texts = nastyTexts.map((text) => text.replaceAll(/[^\u0020-\u007e]/g, "?").slice(0, 300));
   const names = ["idempotency-key", "authorization", "user-agent", "accept", "accept-language", "accept-encoding"];

@@ -15,7 +15,7 @@ import type { KnownValues } from "./json-schema-values.ts";
 export const callers = ["nobody", "user", "owner", "other owner", "admin"] as const;
 type CallerKind = (typeof callers)[number];
 
-/** After so many requests what they have made of the world is thrown away: listings are gone, limits reached. */
+/** After this many requests the world is created anew, because they have removed listings and reached limits. */
 const requestsToAWorld = 400;
 
 const passwordHash = await createPasswordHashing().hash(aPassword);
@@ -25,7 +25,7 @@ const people = {
   "other owner": aUser({ role: "pg-owner", email: "other@example.in" }),
   admin: aUser({ role: "admin", email: "admin@example.in" }),
 };
-/** Whom admins do things to. */
+/** The target of admins' actions. */
 const bystander = aUser({ role: "user", email: "bystander@example.in" });
 const listing = aProperty({ ownerId: people.owner.id, createdBy: people.owner.id });
 const paused = aProperty({ ownerId: people.owner.id, createdBy: people.owner.id, status: "paused" });
@@ -46,23 +46,23 @@ const draft = {
 
 export interface FuzzWorld {
   server: FastifyInstance;
-  /** What exists, by the names of the fields that mean it; ids are of what the address is about. */
+  /** Existing values, by the names of the fields for them; ids are of the kind of object that the path is about. */
   knownAt(path: string): KnownValues;
-  /** Sends a request as somebody, from an address of its own: the limits of addresses are tested elsewhere. */
+  /** Sends a request as this caller, from an address of its own: the limits of addresses are tested elsewhere. */
   send(caller: CallerKind, request: FuzzRequest): Promise<LightMyRequestResponse>;
 }
 
-/** The whole app with its pages and its jobs, and one of everything that a request can be about. */
+/** The whole app with its pages and its jobs, and one object of every kind that a request can be about. */
 export async function aFuzzWorld(
   db: TestDatabase,
   beforeRoutes?: (server: FastifyInstance) => void,
 ): Promise<FuzzWorld> {
-  // As the role that it is served by, so that a right which it lacks shows as a failure.
+  // Connected with the role that the app is served with, so that a missing right shows as a failure.
   const { connectionString } = await connectAsApp(db.connectionString);
   const database = openDatabase({ connectionString, maxConnections: 4 });
   onTestFinished(() => database.close());
   const { server } = await aTestApp(database, {
-    // One world is asked more than any address: what is refused for that proves nothing.
+    // One world gets more requests than any address may send, and refusals for that would prove nothing.
     config: { trustedProxies: [], logLevel: "silent", pageCacheBytes: 8_000_000, readBudgetFactor: 9999 },
     web: await openBuiltWeb(),
     ...(beforeRoutes && { beforeRoutes }),
@@ -162,7 +162,7 @@ export async function aFuzzWorld(
     for (const caller of callers) await signIn(caller);
   }
 
-  /** Whatever was done to their account, its role or its sessions. */
+  /** Restores the caller's account, role and session, in whatever state they are. */
   async function signIn(caller: CallerKind): Promise<void> {
     if (caller === "nobody") return;
     const { id, role = "user" } = people[caller];
@@ -207,9 +207,9 @@ export async function aFuzzWorld(
       }
       left -= 1;
       const answer = await ask(caller, request);
-      // What is tested elsewhere would hide what lies behind it.
+      // Limits are tested elsewhere, and would hide the code behind them.
       if (request.method !== "GET") await db.database.pool.query("DELETE FROM rate_hits");
-      // Signed out, left, removed, or another role by now: the next request is to be this caller's again.
+      // If the caller was signed out, deleted or given another role, the next request is to be sent by this caller again.
       if (answer.statusCode === 401 || request.method !== "GET" || request.url.includes("logout")) await signIn(caller);
       return answer;
     },

@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 
-/** As much of JSON Schema as the API's document uses. */
+/** The part of JSON Schema that the API's document uses. */
 export interface JsonSchema {
   type?: string | readonly string[];
   enum?: readonly unknown[];
@@ -21,10 +21,10 @@ export interface JsonSchema {
   allOf?: readonly JsonSchema[];
 }
 
-/** What exists, by the name of the field that means it: no schema tells which ids are somebody's. */
+/** Existing values, by the name of the field for them: no schema tells which ids exist. */
 export type KnownValues = Readonly<Record<string, readonly unknown[]>>;
 
-/** Values that a schema allows, where a field of this name means something mostly those that exist. */
+/** Values that a schema allows; for fields with existing values, mostly those. */
 export function valuesOf(schema: JsonSchema, known: KnownValues, name = ""): fc.Arbitrary<unknown> {
   const bySchema = valuesBySchema(schema, known);
   const usual = known[name];

@@ -3,11 +3,11 @@ import * as z from "zod";
 import type { ApiOperation } from "#server/http/api-docs/api-document.ts";
 import type { JsonSchema } from "./json-schema-values.ts";
 
-/** Words of our own insides, and of PostgreSQL's. */
+/** Words of internal details, ours and PostgreSQL's. */
 const insides =
   /node:internal|node_modules|\.tsx?:\d+:\d+|\bat (?:async )?[\w.<>]+ \(|syntax error at|invalid (?:input|byte)|violates |duplicate key|relation "|column "|ECONNREFUSED|ENOENT|\bZodError\b|\$\d+::/;
 
-/** Throws with the reason where an answer is none that the document allows for this operation. */
+/** Throws with the reason if the document does not allow the answer for this operation. */
 export function judgeApiAnswer(operation: ApiOperation, answer: LightMyRequestResponse): void {
   const documented = operation.responses[answer.statusCode];
   if (!documented) throw wrong("a status that is not documented", answer);
@@ -19,13 +19,13 @@ export function judgeApiAnswer(operation: ApiOperation, answer: LightMyRequestRe
   if (!success) throw wrong(`off its schema: ${z.prettifyError(error)}`, answer);
 }
 
-/** Throws where an answer is a failure of ours, tells of our insides, or lacks what all answers carry. */
+/** Throws if an answer is a failure of ours, reveals internal details, or lacks the common headers. */
 export function judgeAnyAnswer(answer: LightMyRequestResponse): void {
   const { statusCode, headers } = answer;
   if (statusCode >= 500) throw wrong("a failure of ours", answer);
-  // Pages say in their own script what they are made of.
+  // The scripts of pages contain names of our code.
   if (!String(headers["content-type"]).startsWith("text/javascript") && insides.test(answer.body))
-    throw wrong(`tells of our insides: ${insides.exec(answer.body)?.[0]}`, answer);
+    throw wrong(`reveals internal details: ${insides.exec(answer.body)?.[0]}`, answer);
   if (headers["x-content-type-options"] !== "nosniff") throw wrong("without nosniff", answer);
   if (!headers["content-security-policy"]) throw wrong("without a policy", answer);
   if (headers["access-control-allow-origin"] !== undefined) throw wrong("open to other sites", answer);
@@ -53,9 +53,9 @@ function readerOf(schema: object): z.ZodType {
   return made;
 }
 
-/** The same, but that objects have what is named in them and nothing else: else what leaks would pass. */
+/** The same schema with objects that allow no other properties: otherwise a leaked one would pass. */
 function closed(schema: JsonSchema): JsonSchema {
-  // Of two schemas that hold together, neither names everything.
+  // Of two combined schemas, neither lists all properties.
   if (schema.allOf) return schema;
   const { properties, items, anyOf, additionalProperties } = schema;
   return {

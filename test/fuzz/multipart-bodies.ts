@@ -6,7 +6,7 @@ import { nastyTexts, seldom } from "./nasty-values.ts";
 const boundary = "edge-of-a-part";
 const goodPicture = await aPicture({ width: 200, height: 200 });
 
-/** What files may hold; one in many is a picture that can be shown, since each of those costs a tenth of a second. */
+/** Contents of files; few are valid pictures, since each of those costs a tenth of a second. */
 const files: fc.Arbitrary<Buffer> = fc.oneof(
   { weight: 2, arbitrary: fc.constant(goodPicture) },
   { weight: 1, arbitrary: fc.constant(goodPicture.subarray(0, 300)) },
@@ -20,7 +20,7 @@ interface Part {
   content: Buffer;
 }
 
-/** Forms with files: whole ones, and those that lack a part, have one too many, or break off. */
+/** Forms with files: complete ones, and those with a missing part, an extra one, or a broken end. */
 export function multipartBodies(
   schema: JsonSchema,
   known: KnownValues,
@@ -76,7 +76,7 @@ function asBody(parts: readonly Part[], fault: number): { type: string; payload:
   return { type, payload: whole };
 }
 
-/** Without what would end the header in which it stands. */
+/** Removes characters that would end the header. */
 function quotable(text: string): string {
   return text
     .toWellFormed()

@@ -70,12 +70,12 @@ function nestedArrays(depth: number): unknown {
   return value;
 }
 
-/** Once in so many times what is given, else undefined. */
+/** The given value once in so many times, else undefined. */
 export function seldom<T>(oneIn: number, arbitrary: fc.Arbitrary<T>): fc.Arbitrary<T | undefined> {
   return fc.oneof({ weight: oneIn - 1, arbitrary: fc.constant(undefined) }, { weight: 1, arbitrary });
 }
 
-/** Values of a type that nobody asked for. */
+/** Values of unexpected types. */
 export const nastyValues: fc.Arbitrary<unknown> = fc.oneof(
   { weight: 4, arbitrary: nastyTexts },
   {
@@ -103,8 +103,10 @@ export const nastyValues: fc.Arbitrary<unknown> = fc.oneof(
   { weight: 1, arbitrary: fc.jsonValue() },
 );
 
-/** Fields that a form may not have: rights, ids, and what would change every object. */
-export const unaskedFields: fc.Arbitrary<readonly [string, unknown]> = fc.constantFrom<(readonly [string, unknown])[]>(
+/** Fields that a form must not have: rights, ids, and `__proto__`. */
+export const unexpectedFields: fc.Arbitrary<readonly [string, unknown]> = fc.constantFrom<
+  (readonly [string, unknown])[]
+>(
   ["role", "admin"],
   ["isAdmin", true],
   ["id", "00000000-0000-0000-0000-000000000000"],

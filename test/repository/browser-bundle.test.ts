@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 
 const assets = path.resolve(import.meta.dirname, "../../dist/web/client/assets");
 
-// Each stands in exactly one kind of file that must never travel to a visitor.
+// Each text is in exactly one kind of file that must never be sent to a browser.
 const marksOfOtherSides = {
   "the server's configuration": "DATABASE_URL",
   "the database's driver": "pg_advisory_lock",
@@ -15,7 +15,7 @@ const marksOfOtherSides = {
   "the page of all components": "Shri Venkateshwara",
 };
 
-test("no server code, demo data or development build is in what browsers get", () => {
+test("the files for browsers contain no server code, demo data or development build", () => {
   const scripts = readdirSync(assets).filter((name) => name.endsWith(".js"));
   expect(scripts.length, "Run npm run build first").toBeGreaterThan(2);
   for (const name of scripts) {
@@ -27,7 +27,7 @@ test("no server code, demo data or development build is in what browsers get", (
 
 test("the list page's first visit carries no schema library, and no suggestions for a box that nobody has touched", () => {
   const entry = readdirSync(assets).filter((name) => /^(browser|search-page)-[\w-]{7,8}\.js$/.test(name));
-  // Of either language.
+  // In both languages.
   expect(entry).toHaveLength(4);
   for (const name of entry) {
     const code = readFileSync(path.join(assets, name), "utf8");

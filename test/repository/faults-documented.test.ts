@@ -12,7 +12,7 @@ test("every fault in docs/faults.md names a test that is there", () => {
   expect(references).toHaveLength(rows.length);
   for (const { file, name } of references) {
     expect(existsSync(file), file).toBe(true);
-    // A journey's name may end in the one device that it is tried on.
+    // A journey's name may end with the one device that it runs on.
     const isThere = [`"${name}",`, `"${name} @`].some((start) => readSourceFile(file).includes(start));
     expect(isThere, `${file} has no test "${name}"`).toBe(true);
   }

@@ -36,7 +36,7 @@ test("a test that needs PostgreSQL says so in its name", () => {
 test("the environment is read in config.ts alone, so that a wrong variable is named at the start", () => {
   const mayRead = new Set([
     "src/server/config.ts",
-    // Hands the system's own variables (PATH, TEMP and the like) on to the programs it starts; none configures us.
+    // Passes the system's own variables (PATH, TEMP and the like) to the programs it starts; none configures us.
     "src/server/database/embedded/initialise-data-folder.ts",
   ]);
   const product = findSourceFiles("{src,packages,demo}/**/*.{ts,tsx}").filter(

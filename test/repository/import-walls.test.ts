@@ -18,7 +18,7 @@ beforeAll(() => {
 
 afterAll(() => rmSync(copyDir, { recursive: true, force: true }));
 
-/** What the project's linter says about the imports of files with these texts, by the file's path. */
+/** The linter's messages about the imports of files with these texts, by the file's path. */
 function lintImports(files: Record<string, string>): Record<string, string[]> {
   for (const [file, text] of Object.entries(files)) {
     mkdirSync(path.dirname(path.join(copyDir, file)), { recursive: true });
@@ -32,16 +32,16 @@ function lintImports(files: Record<string, string>): Record<string, string[]> {
   const { diagnostics } = JSON.parse(stdout) as {
     diagnostics: { code: string; filename: string; help?: string; message: string }[];
   };
-  const said: Record<string, string[]> = Object.fromEntries(Object.keys(files).map((file) => [file, []]));
+  const messages: Record<string, string[]> = Object.fromEntries(Object.keys(files).map((file) => [file, []]));
   for (const { code, filename, help, message } of diagnostics) {
-    if (code.includes("no-restricted-imports")) said[filename.replaceAll(path.sep, "/")]?.push(help ?? message);
+    if (code.includes("no-restricted-imports")) messages[filename.replaceAll(path.sep, "/")]?.push(help ?? message);
   }
-  return said;
+  return messages;
 }
 
 interface Row {
   may: string[];
-  /** What is stopped, by a piece of the advice that it meets. */
+  /** The forbidden imports, by a part of the message that they must cause. */
   mayNot: Record<string, string[]>;
 }
 
@@ -50,7 +50,7 @@ const stoppedEverywhere = {
   ...parentPaths,
   "`serve` must run without": ["#demo/seed-demo.ts", "#test/factories.ts", "#tools/steps.ts"],
 };
-/** What no folder of the web side may import, and these packages. */
+/** The imports that are forbidden in every folder of the web side, and these packages. */
 const stoppedInWeb = (...packages: string[]): Record<string, string[]> => ({
   ...stoppedEverywhere,
   "#web/api/call.ts and share": ["#server/config.ts", "#server/places/normal-form.ts"],
@@ -86,7 +86,7 @@ const page = "#web/pages/home/a.tsx";
 const programme = ["#web/routes.tsx", "#web/router.tsx", "#web/browser.tsx", "#web/server-render.tsx"];
 const reactAndRouter = ["react", "react-dom", "@tanstack/react-router"];
 
-/** By folder, the rows of ARCHITECTURE.md. */
+/** The rows of ARCHITECTURE.md, by folder. */
 const rows: Record<string, Row> = {
   "src/contract": {
     may: ["zod/mini", "./property.ts", "#contract/property/property.ts"],
@@ -169,7 +169,7 @@ const rows: Record<string, Row> = {
   },
   "src/web/pages/search": {
     may: [
-      ..."#contract/property.ts ./a.tsx #web/document-head.ts #web/personal-loader.ts #web/page-loader.ts #web/routing.ts".split(
+      ..."#contract/property.ts ./a.tsx #web/document-head.ts #web/personal-loader.ts #web/page-loader.ts #web/router-api.ts".split(
         " ",
       ),
       ..."#web/ui/chip.module.css zod/mini react react-dom".split(" "),
@@ -224,7 +224,7 @@ const rows: Record<string, Row> = {
     ],
     mayNot: {
       ...stoppedInWeb("react-dom/client", "motion/react-dom"),
-      "asked by every page": [page, layout, feature, form, ...programme],
+      "Every page depends on who is signed in": [page, layout, feature, form, ...programme],
     },
   },
   "src/web/api": {
@@ -310,7 +310,7 @@ for (const [folder, { may, mayNot }] of Object.entries(rows)) {
   for (const imported of may) tryOut(folder, imported);
   for (const [advice, list] of Object.entries(mayNot)) for (const imported of list) tryOut(folder, imported, advice);
 }
-// The other ways to import, and to give a name.
+// Other ways to import and to re-export.
 tryOut(
   "src/contract",
   "type of #server",
@@ -322,10 +322,12 @@ tryOut("src/web/api", "export from a page", "nothing that is", `export { thing }
 tryOut("src/web/ui", "a test's import of the demo", undefined, importing("#demo/seed-demo.ts"), "test.ts");
 
 test("every wall stops a bad import with one message that teaches, and lets good ones pass", () => {
-  const said = lintImports(Object.fromEntries(probes.map(({ file, text }) => [file, text])));
+  const messages = lintImports(Object.fromEntries(probes.map(({ file, text }) => [file, text])));
   const expected = probes.map(({ what, advice }) => [
     what,
     advice === undefined ? [] : [expect.stringContaining(advice)],
   ]);
-  expect(Object.fromEntries(probes.map(({ what, file }) => [what, said[file]]))).toEqual(Object.fromEntries(expected));
+  expect(Object.fromEntries(probes.map(({ what, file }) => [what, messages[file]]))).toEqual(
+    Object.fromEntries(expected),
+  );
 }, 30_000);

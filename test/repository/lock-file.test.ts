@@ -12,7 +12,7 @@ const { allowScripts, dependencies } = JSON.parse(readSourceFile("package.json")
 const bindings = ["linux-x64-gnu", "linux-arm64-gnu", "darwin-arm64", "win32-x64-msvc"];
 const platforms = ["linux-x64", "linux-arm64", "darwin-arm64", "win32-x64"];
 
-/** What the native packages call their parts for our four platforms. */
+/** The platform packages of native packages, for our four platforms. */
 const nativeParts: Record<string, string[]> = {
   "@oxlint/binding-": bindings,
   "@oxfmt/binding-": bindings,
@@ -29,7 +29,7 @@ test("the lock file serves Linux on x64 and arm64, macOS on arm64 and Windows on
   const missing = Object.entries(nativeParts)
     .flatMap(([prefix, parts]) => parts.map((part) => `node_modules/${prefix}${part}`))
     .filter((key) => !(key in lock.packages));
-  // A version that lacks a platform cannot be installed there: pin the newest one that has them all.
+  // A version without a package for one platform cannot be installed there: pin the newest one that has them all.
   expect(missing).toEqual([]);
 });
 
@@ -37,14 +37,14 @@ test("package.json decides about every package with an install script, and about
   const withScript = Object.entries(lock.packages)
     .filter(([, { hasInstallScript }]) => hasInstallScript)
     .map(([key]) => key.slice(key.lastIndexOf("node_modules/") + "node_modules/".length));
-  // npm will run only what is listed: say true for what the package needs its script for, false for the rest.
+  // npm runs only the scripts that are listed: set true for those that the package needs, false for the others.
   expect(Object.keys(allowScripts).toSorted()).toEqual([...new Set(withScript)].toSorted());
 });
 
 test("our own packages pin the versions that the root pins, and npm takes them from their folder", () => {
   for (const file of findSourceFiles("packages/*/package.json")) {
     const own = JSON.parse(readSourceFile(file)) as { name: string; dependencies?: Record<string, string> };
-    // A version in its place would make npm ask the registry as soon as the two differ.
+    // With a version instead, npm would ask the registry as soon as the two differ.
     expect(dependencies[own.name]).toBe(`file:${file.replace("/package.json", "")}`);
     for (const [name, version] of Object.entries(own.dependencies ?? {})) {
       expect(version, `${name} of ${own.name}`).toBe(dependencies[name] ?? version);

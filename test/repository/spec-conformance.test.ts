@@ -15,7 +15,7 @@ function linesIn(text: string): number[] {
   });
 }
 
-/** The cells of the rows of all tables whose head begins so. */
+/** The cells of the rows of all tables whose header begins with `head`. */
 function rowsOf(text: string, head: string): string[][] {
   const tables = text
     .split(/\n(?!\|)/)
@@ -31,7 +31,7 @@ function rowsOf(text: string, head: string): string[][] {
 const filesIn = (cell: string) => [...cell.matchAll(/`([^`]+\.[a-z]+)`/g)].map(([, file = ""]) => file);
 const quotedIn = (cell: string) => [...cell.matchAll(/“((?:[^“”]|“[^“”]*”)*)”/g)].map(([, words = ""]) => words);
 
-/** What the tests of a file, and their steps, are called. */
+/** The names of a file's tests and of their steps. */
 function titlesIn(file: string): string[] {
   const titles = read(file).matchAll(/\btest(?:\.step)?(?:\.each\([\s\S]*?\]\))?\(\s*(["'`])([\s\S]*?)\1\s*,/g);
   return [...titles].map(([, , title = ""]) => title);
@@ -50,7 +50,7 @@ test("every line of the specification that states something has a row, and no ot
   expect([...new Set(rows.flatMap(({ lines }) => lines))].toSorted((a, b) => a - b)).toEqual(statements);
 });
 
-test("what every row names is there: its files, and its tests by their titles", () => {
+test("every row's files exist, and have tests with the quoted titles", () => {
   const wrong: string[] = [];
   for (const { lines, built, shown } of rows) {
     const row = `line ${lines.join(", ")}`;

@@ -2,7 +2,7 @@ import { Client } from "pg";
 import { onTestFinished } from "vitest";
 import type { properties } from "#server/database/tables/property-tables.ts";
 import { loadIndex } from "#server/search/feed/index-loader.ts";
-import { createSqlOracle } from "#server/search/oracle/sql-oracle.ts";
+import { createSqlOracle } from "#server/search/oracle/sql-oracle-store.ts";
 import type { FacetCounts, Found, Page, SearchCriteria } from "#server/search/search-criteria.ts";
 import { aProperty, storeProperties } from "#test/factories.ts";
 import type { TestDatabase } from "#test/database/test-database.ts";
@@ -12,7 +12,7 @@ interface Search {
   facets(criteria: SearchCriteria): FacetCounts | Promise<FacetCounts>;
 }
 
-/** The index and its oracle, each opened over what is stored by then. */
+/** The index and its oracle, each opened over the listings stored at that time. */
 export function bothSearches(db: TestDatabase): Record<string, () => Promise<Search>> {
   return {
     oracle: async () => createSqlOracle(db.database.pool),

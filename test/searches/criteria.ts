@@ -1,7 +1,7 @@
 import { resolveCriteria } from "#server/search/resolve-criteria.ts";
 import type { Page, TextCriteria, SearchCriteria } from "#server/search/search-criteria.ts";
 
-/** No wish but those given. */
+/** Only the given criteria. */
 export function someCriteria(override: Partial<SearchCriteria> = {}): SearchCriteria {
   return { ...resolveCriteria({}), ...override };
 }
@@ -11,7 +11,7 @@ export function aPage(override: Partial<Page> = {}): Page {
   return { sort: "relevance", limit: 24, offset: 0, ...override };
 }
 
-/** What a text means as `q`: of which titles are searched too, but not where `city` is what is wished for. */
+/** The meaning of a text as `q`, for which titles are searched too; as `city` they are not. */
 export function someTextCriteria(text: string): TextCriteria {
   return resolveCriteria({ q: text }).q!;
 }

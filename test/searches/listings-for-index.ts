@@ -2,7 +2,7 @@ import type { DemoProperty } from "#demo/demo-property.ts";
 import type { IndexedListing } from "#server/search/index/indexed-listing.ts";
 import { PropertyIndex } from "#server/search/index/property-index.ts";
 
-/** A listing in Kamla Nagar as the index keeps it; valid, with anything overridden. */
+/** A listing in Kamla Nagar as the index stores it; valid, with anything overridden. */
 export function aListing(override: Partial<IndexedListing> & { seq: number }): IndexedListing {
   return {
     title: `Listing ${override.seq}`,

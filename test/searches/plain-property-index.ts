@@ -16,7 +16,7 @@ import type {
   SearchCriteria,
 } from "#server/search/search-criteria.ts";
 
-/** The search index by its definition: plain arrays, filtered, sorted and counted as the words say. */
+/** The search index by its definition: plain arrays that are filtered, sorted and counted. */
 export class PlainPropertyIndex {
   #listings = new Map<number, IndexedListing>();
 
@@ -64,7 +64,7 @@ export class PlainPropertyIndex {
     const { minRent: _minRent, maxRent: _maxRent, ...atAnyRent } = criteria;
     const { near } = criteria;
     const rents = Array.from({ length: 2 + (priceSlider.most - priceSlider.least) / priceSlider.step }, () => 0);
-    // Where rooms do not matter, neither does in which of them a bed is free.
+    // If rooms are ignored, a free bed in any room will do.
     const inAnyRoom = this.#matching({ ...atAnyRent, sharing: [] });
     for (const { rents: own } of inAnyRoom) {
       const priced = own.filter((rent, at) => rent !== null && isChosen(criteria, at)) as number[];
@@ -169,7 +169,8 @@ function isChosen({ sharing }: SearchCriteria, at: number): boolean {
 
 function isWanted(listing: IndexedListing, criteria: SearchCriteria): boolean {
   const distance = distanceTo(listing, criteria);
-  const isRentAsked = criteria.sharing.length > 0 || criteria.minRent !== undefined || criteria.maxRent !== undefined;
+  const isRoomRequested =
+    criteria.sharing.length > 0 || criteria.minRent !== undefined || criteria.maxRent !== undefined;
   return (
     classOfText(listing, criteria.q) !== undefined &&
     classOfCity(listing, criteria.city) !== undefined &&
@@ -177,8 +178,8 @@ function isWanted(listing: IndexedListing, criteria: SearchCriteria): boolean {
     (!criteria.near || (distance !== undefined && distance <= criteria.near.within)) &&
     (criteria.gender === undefined || criteria.gender === listing.gender) &&
     (!criteria.freeNow ||
-      (isRentAsked ? offers(listing, criteria) : roomsOf(listing)).some(({ beds }) => (beds ?? 0) > 0)) &&
-    (!isRentAsked || shownPrice(listing, criteria) !== undefined) &&
+      (isRoomRequested ? offers(listing, criteria) : roomsOf(listing)).some(({ beds }) => (beds ?? 0) > 0)) &&
+    (!isRoomRequested || shownPrice(listing, criteria) !== undefined) &&
     criteria.amenities.every((name) =>
       name === "FoodIncluded" ? listing.mealPlan === "included" : listing.amenities.includes(name),
     ) &&
@@ -201,7 +202,7 @@ function roomsOf({ rents, bedsFree }: IndexedListing): Room[] {
   return rents.map((rent, at) => ({ rent, beds: bedsFree[at] ?? null }));
 }
 
-/** The rooms as they are wished for. */
+/** The rooms that meet the criteria. */
 function offers(listing: IndexedListing, criteria: SearchCriteria): (Room & { rent: number })[] {
   return roomsOf(listing).flatMap(({ rent, beds }, at) =>
     rent !== null && isChosen(criteria, at) && rent >= (criteria.minRent ?? 0) && rent <= (criteria.maxRent ?? Infinity)
@@ -210,12 +211,17 @@ function offers(listing: IndexedListing, criteria: SearchCriteria): (Room & { re
   );
 }
 
-/** The lowest rent with a free bed of those wished for, else the lowest of them. */
+/** The lowest requested rent with a free bed, else the lowest requested rent. */
 function shownPrice(listing: IndexedListing, criteria: SearchCriteria): number | undefined {
   const offered = offers(listing, criteria);
   const free = offered.filter(({ beds }) => (beds ?? 0) > 0);
   const rents = (free.length > 0 ? free : offered).map(({ rent }) => rent);
   return rents.length > 0 ? Math.min(...rents) : undefined;
+}
+
+function isFull(bedsFree: IndexedListing["bedsFree"]): boolean {
+  const stated = bedsFree.filter((beds) => beds !== null);
+  return stated.length > 0 && stated.every((beds) => beds === 0);
 }
 
 function sortKey(listing: IndexedListing, criteria: SearchCriteria, sort: Page["sort"]): SortKey {
@@ -226,8 +232,8 @@ function firstKey(listing: IndexedListing, criteria: SearchCriteria, sort: Page[
   const price = shownPrice(listing, criteria);
   if (sort === "price") return price ?? 2_147_483_647;
   if (sort === "price-desc") return price === undefined ? 2_147_483_647 : -price;
-  const stated = listing.bedsFree.filter((beds) => beds !== null);
-  const full = stated.length > 0 && stated.every((beds) => beds === 0) ? 1 : 0;
+  const chosen = listing.bedsFree.filter((_, at) => criteria.sharing.some((name) => sharings.indexOf(name) === at));
+  const full = [listing.bedsFree, chosen].some(isFull) ? 1 : 0;
   const distance = distanceTo(listing, criteria);
   if (sort === "distance") return distance === undefined ? 0 : Math.floor(distance * 1000) + full * 100_000;
   if (sort === "newest") return 0;

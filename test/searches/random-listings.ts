@@ -106,8 +106,8 @@ export const randomCriteria: fc.Arbitrary<SearchCriteria> = fc
     },
     { requiredKeys: [] },
   )
-  // Few wishes at once, or nothing is found.
-  .chain((criteria) => fc.subarray(Object.keys(criteria), { maxLength: 4 }).map((kept) => keep(criteria, kept)))
+  // Few criteria at once, because otherwise nothing is found.
+  .chain((criteria) => fc.subarray(Object.keys(criteria), { maxLength: 4 }).map((names) => pick(criteria, names)))
   .map((criteria) =>
     Object.assign({ localities: [], sharing: [], amenities: [], safety: [], bills: [], meals: [] }, criteria),
   );
@@ -118,11 +118,11 @@ export const randomPage: fc.Arbitrary<Page> = fc.record({
   offset: fc.oneof(fc.constant(0), fc.nat(30)),
 });
 
-/** Every place that random listings are in, so many times. */
+/** Every place of the random listings, with this count each. */
 export function expectedPlaces(count: number): { place: ListedPlace; count: number }[] {
   return places.slice(0, 5).map((expected) => ({ place: expected, count }));
 }
 
-function keep<Filters extends object>(criteria: Filters, names: readonly string[]): Partial<Filters> {
+function pick<Filters extends object>(criteria: Filters, names: readonly string[]): Partial<Filters> {
   return Object.fromEntries(Object.entries(criteria).filter(([name]) => names.includes(name))) as Partial<Filters>;
 }

@@ -30,7 +30,7 @@ const places = [
   inPlace("Sector 900", "Ujjain", "Madhya Pradesh", null),
   inPlace("Sector 900", "Ujjain", null, null),
   { ...inPlace("Old Town", "Delhi", "Delhi", null), city_key: "delhi" },
-  // Keys that the dictionary may have lost since the listing was stored.
+  // Keys that may have been removed from the dictionary since the listing was stored.
   inPlace("Gone", "Atlantis", null, "atlantis/gone"),
 ];
 const localityKeys = [...new Set(places.flatMap(({ locality_key }) => locality_key ?? [])), "delhi/nobody-lives-here"];
@@ -38,7 +38,7 @@ const cityKeys = [...new Set(places.flatMap(({ city_key }) => city_key ?? []))];
 
 const wordsOfTitles = ["Neem", "House", "Girls", "PG", "नीम", "हाउस", "Nagar", "2", "neem's"];
 const texts = ["delhi", "New Delhi", "nagar", "kamla nagar", "t nagar", "कमला", "pradesh", "sector 900", "neem", "zzz"];
-/** Public points: five decimals. None is a whole number of metres from another, where rounding alone would decide. */
+/** Public points with five decimals. No distance is a whole number of metres, where rounding alone would decide. */
 const points = [28.600_03, 28.610_19, 28.612_34, 28.650_07, 28.701_13].flatMap((latitude) =>
   [77.100_17, 77.120_01, 77.123_45, 77.200_29].map((longitude) => ({ latitude, longitude })),
 );
@@ -60,7 +60,7 @@ const moment = fc
   .tuple(fc.integer({ min: 1, max: 28 }), oneOf(["00", "00.000001", "59.999999"]))
   .map(([day, second]) => `2026-06-${String(day).padStart(2, "0")}T23:59:${second.padStart(2, "0")}Z`);
 
-/** Few, so that a change meets a listing that is there as often as not. */
+/** Few, so that half of the changes concern an existing listing. */
 const anySeq = fc.integer({ min: 1, max: 250 });
 const silent = { notice_days: null, electricity_per_unit: null, gate_closes: null, visitors: null };
 
@@ -113,7 +113,7 @@ export function listingRows({ maxLength }: { maxLength: number }): fc.Arbitrary<
   return fc.uniqueArray(row, { maxLength, size: "max", selector: ({ seq }) => seq });
 }
 
-/** What is stored, new or in place of the listing of that seq, and what is deleted meanwhile. */
+/** Rows to store, new or replacing the listing of that seq, and seqs to delete. */
 export const change = fc.record({
   stored: listingRows({ maxLength: 12 }),
   deleted: fc.uniqueArray(anySeq, { maxLength: 12 }),
@@ -140,14 +140,14 @@ function writeText({ place, titleWords, seq }: { place: TextCriteria; titleWords
   return { ...place, titleWords, ...(seq === null ? {} : { seq }) };
 }
 
-/** Parts that are drawn as null are left out. */
+/** Omits the parts that were drawn as null. */
 function withoutNulls<T extends object>(drawn: T): { [K in keyof T]?: Exclude<T[K], null> } {
   return Object.fromEntries(Object.entries(drawn).filter(([, value]) => value !== null)) as {
     [K in keyof T]?: Exclude<T[K], null>;
   };
 }
 
-/** `[]` most times: a search with a wish in every group finds nothing. */
+/** Mostly `[]`, because a search with criteria in every group finds nothing. */
 const few = <T extends string>(values: readonly T[], maxLength: number) =>
   fc.oneof({ weight: 7, arbitrary: fc.constant<T[]>([]) }, { weight: 1, arbitrary: some(values, maxLength) });
 const rare = <T>(arbitrary: fc.Arbitrary<T>, weight = 1) =>
@@ -199,7 +199,7 @@ function writeNear({ middle, within, alternatives }: DrawnNear): NearCriteria {
 
 const nudge = fc.constantFrom(0, 0, 0, 0, -1, 1);
 
-/** A search and how its pages are turned: the next one begins after the last listing, or a little before or behind it. */
+/** A search and how it is paged: the next page begins after the last listing, or slightly before or after it. */
 export const search = fc
   .record({
     criteria,
@@ -211,5 +211,5 @@ export const search = fc
     ),
     nudge: fc.tuple(nudge, nudge, nudge),
   })
-  // Without something to be near to, nothing is nearer than another.
+  // Without a place to be near to there are no distances to compare.
   .filter(({ sort, criteria: { near } }) => sort !== "distance" || near !== undefined);

@@ -3,7 +3,7 @@ import type { Shot } from "./shot.ts";
 
 type Person = "tenant" | "owner" | "admin";
 
-/** A page of somebody of the demo, once its heading says so. */
+/** A page of a demo person, once its heading is shown. */
 function personalShot(
   name: string,
   { who, path, heading, prepare }: { who: Person; path: string; heading: RegExp | string; prepare?: Shot["prepare"] },
@@ -19,14 +19,14 @@ function personalShot(
   };
 }
 
-/** What the browser keeps of each person's session: signing in once for every picture would be too often. */
+/** Cookies of each person's session: signing in for every picture would exceed the limits. */
 const signedIn = new Map<Person, Cookie[]>();
 
 async function signIn(page: Page, who: Person, path: string): Promise<void> {
-  const kept = signedIn.get(who);
-  if (kept) {
-    await page.context().addCookies(kept);
-    // A page that still loads would abort the navigation.
+  const cookies = signedIn.get(who);
+  if (cookies) {
+    await page.context().addCookies(cookies);
+    // A page that is still loading would abort the navigation.
     await page.waitForLoadState("networkidle");
     await page.goto(new URL(path, page.url()).href);
     return;
@@ -47,12 +47,12 @@ async function openFirstListing(page: Page): Promise<void> {
   await page.getByRole("button", { name: /^Save/ }).waitFor();
 }
 
-/** Filled in from the account. */
+/** The form is filled in from the account. */
 async function readEnquiryForm(page: Page): Promise<void> {
   await page.locator("#enquiry").scrollIntoViewIfNeeded();
 }
 
-/** Pages of those who are signed in: tenants, owners, admins. */
+/** Pages of signed-in users: tenants, owners, admins. */
 export const personalShots: readonly Shot[] = [
   personalShot("account", { who: "tenant", path: "/account", heading: /^Welcome|^Your account/ }),
   personalShot("account-hi", { who: "tenant", path: "/hi/account", heading: /./ }),
@@ -67,6 +67,8 @@ export const personalShots: readonly Shot[] = [
     }),
     isScreenOnly: true,
   },
+  personalShot("two-step", { who: "owner", path: "/account/second-step", heading: "Two-step login" }),
+  personalShot("two-step-hi", { who: "owner", path: "/hi/account/second-step", heading: /./ }),
   personalShot("apply", { who: "tenant", path: "/owner/apply", heading: "Apply to list your PG" }),
   personalShot("refused", { who: "tenant", path: "/admin", heading: "This page is for admins" }),
   personalShot("my-pgs", { who: "owner", path: "/owner", heading: "My PGs" }),

@@ -3,9 +3,9 @@ import { personalShots } from "./personal-shots.ts";
 import type { Shot } from "./shot.ts";
 import { showPictures } from "./show-pictures.ts";
 
-/** Pages whose filters, search and menu are behind buttons. */
+/** In pixels: up to this width, filters, search and menu are behind buttons. */
 const widestPhone = 959;
-/** As long as owners may make them; those of the demo are short, and English. */
+/** Titles as long as owners may make them; those of the demo are short, and English. */
 const longTitles = [
   { lang: "en", title: "Shri Venkateshwara Residency for Working Women and Students near the Old Cantonment" },
   { lang: "hi", title: "कमला नगर के पास लड़कियों के लिए साफ़ और शांत कमरे, खाना और बिजली सहित" },
@@ -18,7 +18,7 @@ async function openFilters(page: Page, width: number): Promise<void> {
 
 async function openMenu(page: Page, width: number): Promise<void> {
   if (width <= widestPhone) await page.getByRole("button", { name: "Menu", exact: true }).click();
-  // Away from the links, which would show that it is over them.
+  // Moves the pointer away from the links, which would be shown as hovered.
   await page.mouse.move(0, 0);
 }
 
@@ -30,13 +30,13 @@ async function typeInHeader(page: Page, width: number): Promise<void> {
 
 async function writeLongTitles(page: Page): Promise<void> {
   await page.evaluate(async (titles) => {
-    for (const [i, heading] of document.querySelectorAll<HTMLElement>("article h3").entries())
+    for (const [i, heading] of document.querySelectorAll<HTMLElement>("article :is(h2, h3)").entries())
       Object.assign(heading, { lang: titles[i % titles.length]?.lang, textContent: titles[i % titles.length]?.title });
     await document.fonts.ready;
   }, longTitles);
 }
 
-/** Goes from home to the list while the API answers so, or not at all. */
+/** Navigates from home to the list while the API answers with this status, or not at all. */
 async function failToList(page: Page, status?: number): Promise<void> {
   await page.route("**/api/**", (route) =>
     status === undefined ? route.abort() : route.fulfill({ status, json: {} }),
@@ -59,12 +59,12 @@ async function openViewer(page: Page): Promise<void> {
   await showPictures(page);
 }
 
-/** Past the cost panel: what keeps with the reader there. */
+/** Scrolls past the cost panel, to show what stays in view there. */
 async function readOn(page: Page): Promise<void> {
   await page.getByRole("heading", { name: "Amenities" }).scrollIntoViewIfNeeded();
 }
 
-/** As long as owners may make them, and in Hindi; no demo listing goes that far. */
+/** Makes names as long as owners may make them, and Hindi; no demo listing has such names. */
 async function lengthenNames(page: Page): Promise<void> {
   await page.getByRole("heading", { level: 1 }).evaluate((heading) => {
     const [name, where] = heading.children;
@@ -80,13 +80,13 @@ async function lengthenNames(page: Page): Promise<void> {
 }
 
 async function askForCode(page: Page): Promise<void> {
-  await page.getByLabel("Email").fill(`ananya.${Date.now()}@example.in`);
+  await page.getByRole("main").getByLabel("Email").fill(`ananya.${Date.now()}@example.in`);
   await page.getByRole("button", { name: "Continue", exact: true }).click();
   await page.getByRole("button", { name: "Verify OTP" }).waitFor();
 }
 
 async function failToSignIn(page: Page): Promise<void> {
-  await page.getByLabel("Email").fill("nobody");
+  await page.getByRole("main").getByLabel("Email").fill("nobody");
   await page.getByRole("button", { name: "Login", exact: true }).click();
   await page.getByText("Invalid Email").first().waitFor();
 }
@@ -95,7 +95,7 @@ function inHindi({ name, path }: Shot): Shot {
   return { name: `${name}-hi`, path: path === "/" ? "/hi" : `/hi${path}` };
 }
 
-/** Pages in their first state, which are also shown in Hindi. */
+/** Pages in their initial state, which are also shown in Hindi. */
 const plainPages: readonly Shot[] = [
   { name: "home", path: "/" },
   { name: "list", path: "/all-PG?city=Delhi&gender=Girls" },
@@ -110,7 +110,7 @@ const plainPages: readonly Shot[] = [
   { name: "privacy", path: "/privacyPolicy" },
 ];
 
-/** Every page and state, in the order in which a visitor meets them. */
+/** Every page and state, in the order in which a user meets them. */
 export const shots: readonly Shot[] = [
   ...plainPages,
   ...plainPages.map(inHindi),
@@ -139,6 +139,7 @@ export const shots: readonly Shot[] = [
   { name: "details-hindi-title", path: "/pg-details/PG000004" },
   { name: "details-long-names", path: "/pg-details/PG000001", prepare: lengthenNames, isScreenOnly: true },
   { name: "details-full", path: "/pg-details/PG000049" },
+  { name: "details-paused", path: "/pg-details/PG000042" },
   { name: "details-no-rent", path: "/pg-details/PG000021" },
   { name: "details-reading-on", path: "/pg-details/PG000001", prepare: readOn, isScreenOnly: true },
   { name: "details-viewer", path: "/pg-details/PG000001", prepare: openViewer, isScreenOnly: true },
@@ -151,6 +152,7 @@ export const shots: readonly Shot[] = [
   { name: "login-wrong", path: "/login", prepare: failToSignIn },
   { name: "register-otp", path: "/registerOtp", prepare: askForCode },
   { name: "forgot-password", path: "/login/forgotPassword" },
+  { name: "newsletter", path: "/newsletter" },
   { name: "terms", path: "/termConditions" },
   { name: "not-found", path: "/nowhere" },
   ...personalShots,

@@ -1,14 +1,14 @@
 import type { Page } from "@playwright/test";
 
-/** One state of one page that people may meet. */
+/** One state of one page. */
 export interface Shot {
-  /** Names the sheet. */
+  /** The name of the sheet. */
   name: string;
   path: string;
-  /** Brings the page into the state, on a screen this wide. */
+  /** Brings the page into this state, on a screen this wide. */
   prepare?: (page: Page, width: number) => Promise<unknown>;
-  /** Only what the screen shows: for what lies above the page. */
+  /** Captures only the visible part, for overlays. */
   isScreenOnly?: boolean;
-  /** As browsers without JavaScript show it. */
+  /** In a browser without JavaScript. */
   isWithoutScript?: boolean;
 }

@@ -2,7 +2,7 @@ import sharp from "sharp";
 
 /** Pixels on the sheet. */
 const gap = 16;
-/** What is longer is cut: further down a list only repeats itself. */
+/** In pixels: taller pictures are cut, because long lists only repeat themselves. */
 const mostHeight = 1800;
 
 /** Puts pictures of one page side by side, each at `scale`, and writes them as one WebP. */

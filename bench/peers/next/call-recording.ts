@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { type Recording, addressOfCall } from "#bench/recording.ts";
+import { type Recording, addressOfCall } from "#bench/phone/recording.ts";
 import type { Call } from "#web/api/call.ts";
 
 const file = process.env["RECORDING"] ?? "";

@@ -2,7 +2,7 @@
 import NextLink from "next/link";
 import type { ComponentProps } from "react";
 
-/** Stands in for our link: as Next advises, each is a `next/link`. */
+/** Replaces our link: as Next advises, each is a `next/link`. */
 export function PageLink({
   keepsScroll = false,
   ...rest

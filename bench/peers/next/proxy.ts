@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { type NextRequest, NextResponse } from "next/server";
 
 /**
- * The policy of our pages. Next's own scripts differ from page to page, so that it is a nonce that allows them, which a proxy
+ * The policy of our pages. Next's own scripts differ from page to page, so that they are allowed by a nonce, which a proxy
  * makes for each request: https://nextjs.org/docs/app/guides/content-security-policy
  */
 export function proxy(request: NextRequest) {
@@ -22,7 +22,7 @@ export function proxy(request: NextRequest) {
     "object-src 'none'",
   ].join("; ");
   const headers = new Headers(request.headers);
-  // Where Next looks for the nonce of what it writes.
+  // The header in which Next looks for the nonce of its scripts.
   headers.set("Content-Security-Policy", policy);
   const response = NextResponse.next({ request: { headers } });
   response.headers.set("Content-Security-Policy", policy);

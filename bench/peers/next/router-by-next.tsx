@@ -1,8 +1,7 @@
 "use client";
 /**
- * Stands in for `@tanstack/react-router`: what the shared components ask of their router, answered by
- * next/navigation. A route's search and loader data come from
- * the server component that shows the page.
+ * Replaces `@tanstack/react-router` by next/navigation, as far as the shared components use it. A route's search and loader
+ * data come from the server component that shows the page.
  */
 import { usePathname, useRouter as useNextRouter, useSearchParams } from "next/navigation";
 import { type ReactNode, createContext, use, useMemo } from "react";
@@ -16,7 +15,7 @@ interface Match {
 
 const MatchesContext = createContext<Readonly<Record<string, Match>>>({});
 
-/** Gives what is inside the search and the loader data of one route. */
+/** Provides the search and the loader data of one route to its children. */
 export function RouteMatch({ id, search, loaderData, children }: Match & { id: string; children: ReactNode }) {
   const outer = use(MatchesContext);
   const matches = useMemo(() => ({ ...outer, [id]: { search, loaderData } }), [outer, id, search, loaderData]);
@@ -25,7 +24,7 @@ export function RouteMatch({ id, search, loaderData, children }: Match & { id: s
 
 export const rootRouteId = "__root__";
 
-/** What a route was given, or nothing where another page is shown. */
+/** The data of a route, or nothing while another page is shown. */
 export function useMatch({ from }: { from: string }): Match | undefined {
   return use(MatchesContext)[from];
 }
@@ -44,7 +43,7 @@ export function useSearch({ from }: { from: string }) {
   return useGiven(from).search;
 }
 
-/** What #web/routing.ts names beside, for pages that the peer does not show. */
+/** Other exports of #web/router-api.ts, for pages that the peer does not show. */
 function unused(): never {
   throw new Error("The peer shows no page that needs this");
 }
@@ -70,9 +69,9 @@ export function useNavigate() {
 }
 
 const router = {
-  // Next says new pages to screen readers itself, so nothing is told here.
+  // Next announces new pages to screen readers itself.
   subscribe: () => () => {},
-  // The counts beside the filters are asked for only when somebody changes them.
+  // The counts beside the filters are requested only when a filter changes.
   options: { context: { call: unused } },
 };
 
@@ -90,7 +89,7 @@ export function useRouterState<Selected>({ select }: { select: (state: State) =>
   const params = useSearchParams();
   const location = {
     pathname,
-    // Read only where it is asked for.
+    // A getter, because it is read only when it is used.
     get search() {
       return pageFilters.read(rawQuery(params.toString())).value;
     },

@@ -23,7 +23,7 @@ export interface Facts {
   parking?: boolean;
   /** A balcony door with a railing takes the place of the window. */
   balcony?: boolean;
-  /** 1 to 4, for the three room scenes; otherwise as many as the scene's name says. */
+  /** 1 to 4, for the three room scenes; by default the number in the scene's name. */
   beds?: number;
   /** Otherwise the seed chooses between morning, day and evening. */
   time?: TimeOfDay;

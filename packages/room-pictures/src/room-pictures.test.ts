@@ -56,7 +56,7 @@ test("every scene draws in every palette and at every hour without a broken numb
     }
 });
 
-test("there are as many beds as the facts say", () => {
+test("there are as many beds as the facts state", () => {
   const rooms = { "single-room": 1, "double-room": 2, "triple-room": 3 } as const;
   for (const scene of ["single-room", "double-room", "triple-room"] as const)
     for (let seed = 0; seed < 20; seed++)

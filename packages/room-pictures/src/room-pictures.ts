@@ -30,7 +30,7 @@ export interface SceneRequest {
   /** A second picture of the same scene. */
   variant?: number;
   /**
-   * `"svg"` unless told otherwise. `"thumbhash"` asks for the blurred preview to show while the picture loads, as a
+   * `"svg"` by default. `"thumbhash"` returns the blurred preview to show while the picture loads, as a
    * ThumbHash in base64: it is made from the house's colours alone, in well under a millisecond.
    */
   format?: "svg" | "thumbhash";
@@ -47,7 +47,7 @@ export function listScenes(): SceneList {
 }
 
 /**
- * Draws a scene, 1600 × 1200 unless told otherwise, and returns the text of an SVG file. The same request always gives the
+ * Draws a scene, 1600 × 1200 by default, and returns the text of an SVG file. The same request always gives the
  * same text. Throws a RangeError for an unknown palette.
  */
 export function drawScene({

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { contactField } from "./account-fields.ts";
+import { formatProblem } from "#contract/messages/read-problem.ts";
 
 test.each([
   "9876543210",
@@ -16,6 +17,8 @@ test.each([
 test.each(["98765", "98765432101", "+1 9876543210", "+92 9876543210", "98765x43210"])(
   "%s is no mobile number",
   (typed) => {
-    expect(contactField.safeParse(typed).error?.issues[0]?.message).toBe("Must be a valid 10-digit number");
+    expect(formatProblem(contactField.safeParse(typed).error?.issues[0]?.message ?? "", "en")).toBe(
+      "Must be a valid 10-digit number",
+    );
   },
 );

@@ -1,17 +1,19 @@
 import * as z from "zod/mini";
 import { contactField, emailField, nameField, newPasswordField, passwordField, tokenField } from "./account-fields.ts";
 import { endpoint } from "#contract/wire/endpoint.ts";
+import { MessageAnswer } from "#contract/wire/message-answer.ts";
 import { renamed } from "#contract/wire/renamed.ts";
 import { roles } from "./roles.ts";
+import { problem } from "#contract/messages/problem.ts";
 
-/** The fields of an account, by our names. */
+/** The fields of an account, under our internal names. */
 export const accountShape = {
   id: z.uuid(),
-  /** What people read out to support. */
+  /** The id that a person tells support. */
   displayId: z.string(),
   name: z.string(),
   email: z.string(),
-  /** Ten digits; absent for who has not said. */
+  /** Ten digits; absent if the person has given none. */
   contact: z.optional(z.string()),
   college: z.optional(z.string()),
   role: z.enum(roles),
@@ -19,7 +21,7 @@ export const accountShape = {
 };
 export const accountWireNames = { id: "_id", displayId: "userId" } as const;
 
-/** A person's own account, as they themselves see it. */
+/** The signed-in person's own account. */
 export const Account = renamed(accountShape, accountWireNames);
 export type Account = z.output<typeof Account>;
 
@@ -29,14 +31,14 @@ export const logIn = endpoint({
   access: "anyone",
   summary: "Sign in with e-mail and password; the session comes as a cookie",
   body: z.object({
-    email: emailField({ missing: "Email is required", wrong: "Invalid Email" }),
-    password: passwordField("Password is required"),
+    email: emailField({ missing: problem("account.email-missing"), wrong: problem("account.email-wrong") }),
+    password: passwordField(problem("account.password-missing")),
   }),
   response: renamed({ ...accountShape, message: z.string(), user: Account }, accountWireNames),
   failures: [401, 429],
 });
 
-/** What a person agrees to by registering, as the page words it. A new wording is a new version. */
+/** The version of the consent text shown at registration. Change it whenever the text changes. */
 export const registrationConsent = "2026-11";
 
 export const register = endpoint({
@@ -46,10 +48,10 @@ export const register = endpoint({
   summary:
     "Create an account for the mailbox that was verified, and sign in; the token of the verification comes as `Authorization: Bearer`, as `token`, or as a cookie",
   body: z.object({
-    name: nameField("Name is Required"),
-    email: emailField({ missing: "email is required", wrong: "Must be a valid email" }),
+    name: nameField(problem("account.name-missing")),
+    email: emailField({ missing: problem("account.new-email-missing"), wrong: problem("account.new-email-wrong") }),
     contact: contactField,
-    password: newPasswordField("password is required"),
+    password: newPasswordField(problem("account.new-password-missing")),
     token: tokenField,
   }),
   response: renamed({ ...accountShape, message: z.string(), user: Account }, accountWireNames),
@@ -65,9 +67,9 @@ export const getAccess = endpoint({
   failures: [401],
 });
 
-const loggedOut = z.object({ message: z.string() });
+const loggedOut = MessageAnswer;
 
-/** The specification's. A page uses the other one: what only reads should change nothing. */
+/** Required by the specification. Our pages use the other endpoint, because a GET should not change anything. */
 export const logOutByReading = endpoint({
   method: "GET",
   path: "/api/user/logoutUser",

@@ -1,10 +1,10 @@
-/** Why Google did not lead to a session: what the sign-in page is told as `?error=`. */
+/** Why signing in with Google failed: the value of `?error=` on the sign-in page. */
 export type GoogleRefusal =
   /** It failed or was cancelled; trying again may help. */
   | "google"
-  /** Google does not vouch for the address. */
+  /** Google has not verified the email address. */
   | "google-unverified"
-  /** The address has an account, and Google does not run its mailbox: its password is asked for once. */
+  /** The email address already has an account, and Google does not run that mailbox: the password is required once. */
   | "google-confirm"
-  /** The account of this address belongs to another Google account. */
+  /** The account with this email address is linked to another Google account. */
   | "google-other-account";

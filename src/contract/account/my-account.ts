@@ -3,24 +3,26 @@ import { Account } from "./account.ts";
 import { collegeField, contactField, nameField, newPasswordField } from "./account-fields.ts";
 import { withoutSplitContacts } from "#contract/detection/without-split-contacts.ts";
 import { endpoint } from "#contract/wire/endpoint.ts";
+import { MessageAnswer } from "#contract/wire/message-answer.ts";
 import { languages } from "#contract/languages.ts";
 import { proofMeans } from "./second-factor.ts";
+import { problem } from "#contract/messages/problem.ts";
 
-/** Somebody's own account as its page shows it. */
+/** The signed-in person's account as the account page shows it. */
 const MyAccount = z.object({
   account: Account,
-  /** What mail to them is written in: that of the pages on which they last signed in or chose one. */
+  /** The language of mails to them: that of the pages on which they last signed in, or the one they chose since. */
   language: z.enum(languages),
-  /** False for who signs in with Google alone: a code by mail takes its place as proof. */
+  /** False for people who sign in with Google only; they prove their identity with a mailed code instead. */
   hasPassword: z.boolean(),
   hasGoogle: z.boolean(),
-  /** `required`: an admin who has none yet, and so none of an admin's rights. */
+  /** `required`: an admin who has not set up a second factor and therefore has no admin rights yet. */
   secondFactor: z.enum(["on", "required", "offered", "not-offered"]),
-  /** How they prove again who they are, where something asks for that. */
+  /** How they re-authenticate where an action requires it. */
   provesBy: z.enum(proofMeans),
-  /** Whether this session may do now what asks for that: for five minutes after a proof. */
+  /** Whether this session has re-authenticated within the last five minutes. */
   isProved: z.boolean(),
-  /** When the account will be erased, unless its owner keeps it. */
+  /** When the account will be erased, unless its owner cancels the deletion. */
   erasedAt: z.optional(z.iso.datetime()),
 });
 export type MyAccount = z.output<typeof MyAccount>;
@@ -42,10 +44,10 @@ export const changeMyAccount = endpoint({
     "Change one's name, contact, college or language of mail and files; what is absent stays, an empty college is forgotten. Another contact in place of one needs a proof of the last five minutes",
   body: z
     .object({
-      name: z.optional(nameField("Name is Required")),
+      name: z.optional(nameField(problem("account.name-missing"))),
       contact: z.optional(contactField),
       college: z.optional(collegeField),
-      language: z.optional(z.enum(languages, "Choose a language")),
+      language: z.optional(z.enum(languages, problem("account.language-missing"))),
     })
     .check(
       withoutSplitContacts(({ name, college }) => [
@@ -64,8 +66,8 @@ export const changeMyPassword = endpoint({
   path: "/api/v1/me/password",
   access: "signed-in",
   summary: "Set a new password; every other session of the account ends. Needs a proof of the last five minutes",
-  body: z.object({ newPassword: newPasswordField("Password is required") }),
-  response: z.object({ message: z.string() }),
+  body: z.object({ newPassword: newPasswordField(problem("account.password-missing")) }),
+  response: MessageAnswer,
   failures: [401, 403],
 });
 
@@ -75,18 +77,18 @@ export const unlinkGoogle = endpoint({
   access: "signed-in",
   summary:
     "Have no Google account open one's account any more; every other session of it ends. For accounts with a password, and a proof of the last five minutes",
-  response: z.object({ message: z.string() }),
+  response: MessageAnswer,
   failures: [401, 403, 404, 409],
 });
 
-/** One place where somebody is signed in. */
+/** One session of the account. */
 const SessionSummary = z.object({
   id: z.uuid(),
-  /** As its browser named itself. */
+  /** The browser's User-Agent. */
   device: z.string(),
   createdAt: z.iso.datetime(),
   lastSeenAt: z.iso.datetime(),
-  /** The one that asks. */
+  /** Whether it is the session of this request. */
   isCurrent: z.boolean(),
 });
 
@@ -104,8 +106,8 @@ export const endMySession = endpoint({
   path: "/api/v1/me/sessions/:id",
   access: "signed-in",
   summary: "End one of one's sessions",
-  params: z.object({ id: z.uuid("Not a session") }),
-  response: z.object({ message: z.string() }),
+  params: z.object({ id: z.uuid(problem("account.not-a-session")) }),
+  response: MessageAnswer,
   failures: [401, 404],
 });
 
@@ -133,6 +135,6 @@ export const cancelMyDeletion = endpoint({
   path: "/api/v1/me/deletion",
   access: "signed-in",
   summary: "Undo the deletion of one's account; its listings that were live come back",
-  response: z.object({ message: z.string() }),
+  response: MessageAnswer,
   failures: [401, 404],
 });

@@ -1,10 +1,12 @@
 import * as z from "zod/mini";
 import { codeField, isMailbox, newPasswordField, tenDigitsOf, tokenField } from "./account-fields.ts";
 import { endpoint } from "#contract/wire/endpoint.ts";
+import { MessageAnswer } from "#contract/wire/message-answer.ts";
+import { problem } from "#contract/messages/problem.ts";
 
-const missing = "Email or mobile number is required";
+const missing = problem("account.email-or-contact-missing");
 
-/** An e-mail address, where spaces are let pass wherever they stand, or a mobile number. */
+/** An e-mail address (spaces anywhere in it are ignored) or a mobile number. */
 const emailOrMobile = z.pipe(
   z.string(missing).check(
     z.overwrite((text) =>
@@ -13,7 +15,7 @@ const emailOrMobile = z.pipe(
     z.minLength(1, missing),
     z.refine(
       (text) => text === "" || isMailbox(text) || /^[0-9]{10}$/.test(text),
-      "Must be a valid email or 10-digit number",
+      problem("account.email-or-contact-wrong"),
     ),
   ),
   z.string(),
@@ -26,7 +28,7 @@ export const forgotPassword = endpoint({
   summary:
     "Send a one-time code to the account with this e-mail address or mobile number; the answer is the same if there is none",
   body: z.object({ email: emailOrMobile }),
-  response: z.object({ message: z.string() }),
+  response: MessageAnswer,
   failures: [429],
 });
 
@@ -41,7 +43,7 @@ export const verifyResetCode = endpoint({
   failures: [429],
 });
 
-const newPassword = newPasswordField("Password is required");
+const newPassword = newPasswordField(problem("account.password-missing"));
 
 export const updatePassword = endpoint({
   method: "POST",
@@ -59,16 +61,16 @@ export const updatePassword = endpoint({
     .check(
       z.refine(({ password, newPassword: other }) => (password ?? other) !== undefined, {
         path: ["password"],
-        error: "Password is required",
+        error: problem("account.password-missing"),
       }),
       z.refine(
         ({ password, newPassword: other }) => password === undefined || other === undefined || password === other,
         {
           path: ["newPassword"],
-          error: "The two passwords differ",
+          error: problem("account.passwords-differ"),
         },
       ),
     ),
-  response: z.object({ message: z.string() }),
+  response: MessageAnswer,
   failures: [401, 429],
 });

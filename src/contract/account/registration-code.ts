@@ -1,8 +1,10 @@
 import * as z from "zod/mini";
 import { codeField, emailField } from "./account-fields.ts";
 import { endpoint } from "#contract/wire/endpoint.ts";
+import { MessageAnswer } from "#contract/wire/message-answer.ts";
+import { problem } from "#contract/messages/problem.ts";
 
-const email = emailField({ missing: "email is required", wrong: "Must be a valid email" });
+const email = emailField({ missing: problem("account.new-email-missing"), wrong: problem("account.new-email-wrong") });
 
 export const sendRegistrationCode = endpoint({
   method: "POST",
@@ -11,7 +13,7 @@ export const sendRegistrationCode = endpoint({
   summary:
     "Send a one-time code to a mailbox, to register with it; the answer is the same whether or not it has an account",
   body: z.object({ email }),
-  response: z.object({ message: z.string() }),
+  response: MessageAnswer,
   failures: [429],
 });
 

@@ -1,10 +1,10 @@
-/** Words in `code` of a refusal that pages act on. */
+/** Values of `code` in an error response on which pages act. */
 
-/** 401: the password or Google was right, and a code of the authenticator app comes next. */
+/** 401: the password or the Google sign-in was accepted, and a code of the authenticator app is required next. */
 export const secondStepCode = "second-step";
-/** 403: an admin without a second factor has none of an admin's rights until one is set up. */
+/** 403: an admin has no admin rights until a second factor is set up. */
 export const enrolFirstCode = "second-factor-required";
-/** 403: prove again that it is you, then repeat the request. */
+/** 403: re-authenticate, then repeat the request. */
 export const proveAgainCode = "prove-again";
 
 /** Path of the page on which a sign-in is finished, in English. */

@@ -2,12 +2,14 @@ import * as z from "zod/mini";
 import { codeField, passwordField } from "./account-fields.ts";
 import { Account } from "./account.ts";
 import { endpoint } from "#contract/wire/endpoint.ts";
+import { MessageAnswer } from "#contract/wire/message-answer.ts";
+import { problem } from "#contract/messages/problem.ts";
 
 const recoveryCodeShape = /^[0-9A-HJKMNP-TV-Z]{10}$/;
 
 /** A recovery code in any spelling: case, spaces and hyphens do not matter, and O, I and L are read as the digits they look like. */
 const recoveryCodeField: z.ZodMiniType<string> = z.pipe(
-  z.string("Recovery code is required").check(
+  z.string(problem("account.recovery-code-missing")).check(
     z.overwrite((text) =>
       text
         .slice(0, 100)
@@ -16,13 +18,13 @@ const recoveryCodeField: z.ZodMiniType<string> = z.pipe(
         .replaceAll("O", "0")
         .replaceAll(/[IL]/g, "1"),
     ),
-    z.minLength(1, "Recovery code is required"),
-    z.refine((text) => text === "" || recoveryCodeShape.test(text), "A recovery code has 10 letters and digits"),
+    z.minLength(1, problem("account.recovery-code-missing")),
+    z.refine((text) => text === "" || recoveryCodeShape.test(text), problem("account.recovery-code-length")),
   ),
   z.string(),
 );
 
-/** A code of the authenticator app, or in its place a recovery code. */
+/** A code of the authenticator app or a recovery code. */
 const factorFields = { code: z.optional(codeField), recoveryCode: z.optional(recoveryCodeField) };
 
 export const finishSignIn = endpoint({
@@ -37,18 +39,18 @@ export const finishSignIn = endpoint({
 });
 
 /**
- * How somebody proves again that it is they: the second factor where there is one, else the password, else a mailed code. A mailed
- * code may take the password's place, and nothing the second factor's.
+ * How a person re-authenticates: with the second factor if there is one, else with the password, else with a mailed code. A mailed code
+ * may replace the password; nothing replaces the second factor.
  */
 export const proofMeans = ["second-factor", "password", "mailed-code"] as const;
 
-/** What an authenticator app is given. */
+/** The data with which an authenticator app is set up. */
 const Enrolment = z.object({
   /** The secret as people type it. */
   key: z.string(),
-  /** The same for apps on this device. */
+  /** The same secret as an otpauth URL, for apps on this device. */
   address: z.string(),
-  /** The address as a QR code: the path of an SVG image, in a square of `size` units. */
+  /** The otpauth URL as a QR code: the path of an SVG image, in a square of `size` units. */
   qrCode: z.object({ size: z.int(), path: z.string() }),
 });
 export type Enrolment = z.output<typeof Enrolment>;
@@ -59,10 +61,10 @@ const SecondFactor = z.object({
   isRequired: z.boolean(),
   enrolledAt: z.optional(z.iso.datetime()),
   recoveryCodesLeft: z.int(),
-  /** Whether this session may change it now: for five minutes after a proof. */
+  /** Whether this session may change it: within five minutes after re-authentication. */
   isProved: z.boolean(),
   provesBy: z.enum(proofMeans),
-  /** Begun in this session and not confirmed yet. */
+  /** A set-up that this session has started and not confirmed yet. */
   enrolment: z.optional(Enrolment),
 });
 export type SecondFactor = z.output<typeof SecondFactor>;
@@ -87,7 +89,7 @@ export const beginSecondFactor = endpoint({
 
 const withRecoveryCodes = z.object({
   message: z.string(),
-  /** Shown this once. */
+  /** Shown only once. */
   recoveryCodes: z.array(z.string()),
 });
 
@@ -116,7 +118,7 @@ export const removeSecondFactor = endpoint({
   path: "/api/v1/me/second-factor/removal",
   access: "signed-in",
   summary: "Remove the second factor, where it is not required; needs a proof of the last five minutes",
-  response: z.object({ message: z.string() }),
+  response: MessageAnswer,
   failures: [401, 403, 404, 409],
 });
 
@@ -128,10 +130,10 @@ export const proveAgain = endpoint({
     "Prove again that it is you, by what `provesBy` names: for five minutes this session may do what is asked for that again",
   body: z.object({
     ...factorFields,
-    currentPassword: z.optional(passwordField("Current password is required")),
+    currentPassword: z.optional(passwordField(problem("account.current-password-missing"))),
     mailedCode: z.optional(codeField),
   }),
-  response: z.object({ message: z.string() }),
+  response: MessageAnswer,
   failures: [401, 429],
 });
 
@@ -140,6 +142,6 @@ export const mailProofCode = endpoint({
   path: "/api/v1/me/proof/code",
   access: "signed-in",
   summary: "Get a code by mail to prove again with in this session, for an account without a second factor",
-  response: z.object({ message: z.string() }),
+  response: MessageAnswer,
   failures: [401, 409, 429],
 });

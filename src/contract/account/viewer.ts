@@ -1,10 +1,10 @@
 import type { Role } from "./roles.ts";
 
-/** What pages know of whoever is signed in, to greet them and to show what is theirs; nothing else of a person is in a page. */
+/** What pages contain about the signed-in user, for the header and for links to their own pages; they contain no other personal data. */
 export interface Viewer {
   name: string;
   role: Role;
 }
 
-/** Where the Logout button posts to while no script runs. */
+/** The action of the Logout form when JavaScript is not available. */
 export const logOutForm = "/logout";

@@ -4,15 +4,15 @@ import { endpoint } from "#contract/wire/endpoint.ts";
 const count = z.int().check(z.nonnegative());
 
 const AdminOverview = z.object({
-  /** Accounts of every role that no admin has deleted. */
+  /** Accounts of all roles, without those that an admin has deleted. */
   totalUsers: count,
   owners: count,
   admins: count,
-  /** Applications to become a PG owner that wait for an answer. */
+  /** Pending applications to become a PG owner. */
   pendingApplications: count,
   /** Listings that are not removed. */
   totalProperties: count,
-  /** Of them, those that visitors find. */
+  /** Those of them that are live. */
   liveProperties: count,
   /** Mailboxes that get the newsletter. */
   newsletterSubscribers: count,

@@ -11,7 +11,7 @@ const count = z.int().check(z.nonnegative());
 
 const Creator = renamed({ id: z.uuid(), name: z.string(), role: z.enum(roles) }, { id: "_id" });
 
-/** A listing as admins have it in their list. */
+/** A listing in the admins' list. */
 const ListedProperty = renamed(
   {
     id: z.uuid(),
@@ -21,16 +21,16 @@ const ListedProperty = renamed(
     city: z.string(),
     status: z.enum(listingStatuses),
     createdBy: z.optional(Creator),
-    /** `Unknown` where their account is gone. */
+    /** `Unknown` if their account was erased. */
     createdByName: z.string(),
     createdAt: z.iso.datetime(),
-    /** Until when a removed one can be brought back. */
+    /** Until when a removed listing can be restored. */
     restorableUntil: z.optional(z.iso.datetime()),
-    /** Whether it belongs to whoever asks, to somebody else, or to nobody any more. */
+    /** Whether it belongs to the admin who made the request, to somebody else, or to nobody any more. */
     whose: z.enum(["own", "others", "nobody"]),
-    /** What an admin made of somebody else's: only an admin takes that back. Absent where it is as its owner wants it. */
+    /** Paused or removed by an admin, against its owner's status: only an admin can undo that. Absent if it is not suspended. */
     suspendedAs: z.optional(z.enum(["paused", "removed"])),
-    /** Why it is held, where that was said. */
+    /** The reason for the suspension, if one was given. */
     suspensionReason: z.optional(z.string()),
   },
   { id: "_id", title: "Title", locality: "Locality", city: "City" },

@@ -8,14 +8,15 @@ import { one, queryFields } from "#contract/wire/query-fields.ts";
 import { renamed } from "#contract/wire/renamed.ts";
 import { roles } from "#contract/account/roles.ts";
 import { line, sameWords, wholeNumber } from "#contract/wire/value-codec.ts";
+import { problem } from "#contract/messages/problem.ts";
 
-/** Somebody as a list shows them to admins: the number is masked as `98******10`. */
+/** A user in the admins' list; the number is masked as `98******10`. */
 export const ListedUser = renamed(
   {
     ...accountShape,
-    /** When the account will be erased, where it is on its way out. */
+    /** When the account will be erased, if its deletion is pending. */
     erasedAt: z.optional(z.iso.datetime()),
-    /** Whether an admin put it there: then an admin can take it back. */
+    /** Whether an admin deleted it: then an admin can restore it. */
     isRemoved: z.boolean(),
   },
   accountWireNames,
@@ -37,7 +38,7 @@ export const allUsers = endpoint({
   failures: [401, 403],
 });
 
-/** People whom an admin has taken off the site, while that can be undone. */
+/** Users whom an admin has deleted and can still restore. */
 export const userStates = ["present", "removed"] as const;
 
 export const adminUsers = endpoint({
@@ -57,18 +58,20 @@ export const adminUsers = endpoint({
   }),
   response: z.object({
     users: z.array(ListedUser),
-    /** Of this answer's role and state. */
+    /** Users with this response's role and state. */
     total: count,
-    /** Of what is looked for, whatever the role. */
+    /** Users that match the search text, of any role. */
     counts: z.object({ user: count, "pg-owner": count, admin: count, removed: count }),
     nextCursor: z.optional(z.string()),
   }),
   failures: [401, 403, 429],
 });
 
-/** A person by `_id` or by `userId`. */
+/** A user by `_id` or by `userId`. */
 const userParams = z.object({
-  id: z.string().check(z.regex(/^(?:U[\dA-Z]{6}|[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/i, "Not a user")),
+  id: z
+    .string()
+    .check(z.regex(/^(?:U[\dA-Z]{6}|[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/i, problem("account.not-a-user"))),
 });
 
 export const updateRole = endpoint({
@@ -78,7 +81,7 @@ export const updateRole = endpoint({
   summary:
     "Change somebody's role: they are signed out everywhere; the last admin stays one. Making somebody admin, and taking that right away, needs a proof of the last five minutes",
   params: userParams,
-  body: z.object({ role: z.enum(roles, `Must be one of: ${roles.join(", ")}`) }),
+  body: z.object({ role: z.enum(roles, problem("wire.one-of", { names: roles.join(", ") })) }),
   response: z.object({ message: z.string(), user: ListedUser }),
   failures: [401, 403, 404, 409],
 });
@@ -110,7 +113,7 @@ export const revealUserContact = endpoint({
   access: "admin",
   summary: "Somebody's number in full, for a reason that is written down, a limited number of times a day",
   params: userParams,
-  body: z.object({ reason: lineField("Say why you need it", { least: 3, most: 200 }) }),
+  body: z.object({ reason: lineField(problem("admin.reason-for-number-missing"), { least: 3, most: 200 }) }),
   response: z.object({ message: z.string(), contact: z.optional(z.string()) }),
   failures: [401, 403, 404, 429],
 });

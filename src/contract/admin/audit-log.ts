@@ -5,7 +5,7 @@ import { pagingFields } from "#contract/wire/list-paging.ts";
 import { one, queryFields } from "#contract/wire/query-fields.ts";
 import { line, sameWords } from "#contract/wire/value-codec.ts";
 
-/** What is written down about accounts, rights and listings. */
+/** The actions on accounts, rights and listings that the audit log records. */
 export const auditActions = [
   "registered",
   "signed-in",
@@ -49,7 +49,7 @@ const AuditEntry = z.object({
   /** Display id of a person, or PG id of a listing. */
   target: z.optional(z.string()),
   details: z.record(z.string(), z.string()),
-  /** Network address of who asked. */
+  /** IP address of the request. */
   address: z.optional(z.string()),
 });
 export type AuditEntry = z.output<typeof AuditEntry>;
@@ -75,11 +75,11 @@ export const revealSummary = endpoint({
   summary: `Which admins were shown or looked for numbers of people in the last 30 days, and how much of the ${revealsPerDay} within 24 hours each has used`,
   response: z.object({
     perDay: z.int(),
-    /** Whoever did so last comes first. */
+    /** Ordered by the latest reveal, newest first. */
     admins: z.array(
       z.object({
         userId: z.string(),
-        /** Absent for somebody whose account is gone. */
+        /** Absent if the account was erased. */
         name: z.optional(z.string()),
         inLastDay: z.int(),
         inLast30Days: z.int(),

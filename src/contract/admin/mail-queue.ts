@@ -1,26 +1,27 @@
 import * as z from "zod/mini";
 import { endpoint } from "#contract/wire/endpoint.ts";
+import { problem } from "#contract/messages/problem.ts";
 
 const count = z.int().check(z.nonnegative());
 
-/** A mail that is not tried any more. Whom it is for and what it says stay sealed. */
+/** A mail that is no longer retried. Its recipient and text stay encrypted. */
 const DeadMail = z.object({
   id: z.uuid(),
-  /** What it is about, in a word. */
+  /** The kind of mail. */
   kind: z.string(),
-  /** Why it could not be sent; names no address. */
+  /** Why it could not be sent; contains no address. */
   reason: z.string(),
   enqueuedAt: z.iso.datetime(),
   failedAt: z.iso.datetime(),
 });
 
-/** Of those that are not tried any more, so many are shown. */
+/** How many of the mails that are no longer retried are listed. */
 export const mostDeadMails = 100;
 
 const MailQueue = z.object({
-  /** To be sent for the first time. */
+  /** Waiting for the first attempt. */
   waiting: count,
-  /** Failed at least once and is tried again. */
+  /** Failed at least once and will be retried. */
   retrying: count,
   oldestAt: z.optional(z.iso.datetime()),
   dead: z.array(DeadMail),
@@ -43,7 +44,11 @@ export const retryMails = endpoint({
   access: "admin",
   summary: "Give mail that is not tried any more another round of tries: some, or all",
   body: z.object({
-    ids: z.optional(z.array(z.uuid("Not a mail")).check(z.minLength(1, "Name a mail"), z.maxLength(mostDeadMails))),
+    ids: z.optional(
+      z
+        .array(z.uuid(problem("admin.not-a-mail")))
+        .check(z.minLength(1, problem("admin.mail-unnamed")), z.maxLength(mostDeadMails)),
+    ),
   }),
   response: z.object({ message: z.string(), retried: count }),
   failures: [401, 403],

@@ -22,7 +22,13 @@ const stated: Property = {
   meals: { plan: "included" },
   securityDeposit: 9500,
 };
-const choice: StayChoice = { sharing: "double", takesMeals: false, electricityUnits: 35, months: 6 };
+const choice: StayChoice = {
+  sharing: "double",
+  takesMeals: false,
+  takesParking: true,
+  electricityUnits: 35,
+  months: 6,
+};
 
 test("a month is rent, electricity and fixed charges; the first one also the deposit", () => {
   const cost = stayCost(stated, choice);
@@ -41,6 +47,16 @@ test("a month is rent, electricity and fixed charges; the first one also the dep
     total: 6 * 10_220,
     averageIfDepositKept: Math.round((6 * 10_220 + 9500) / 6),
   });
+});
+
+test("whoever has nothing to park leaves its charge out, and no other one", () => {
+  const monthlyExtras = [
+    { name: "Two-wheeler parking", amount: 250 },
+    { name: "Laundry", amount: 300 },
+  ];
+  const property = { ...stated, monthlyExtras };
+  expect(stayCost(property, choice).restOfMonth).toBe(420 + 250 + 300);
+  expect(stayCost(property, { ...choice, takesParking: false }).restOfMonth).toBe(420 + 300);
 });
 
 test("every line has a key of its own, whatever language names the charges in", () => {

@@ -3,19 +3,21 @@ import { fallbackElectricityRate } from "#contract/limits.ts";
 import { type Sharing, startingPrice } from "#contract/property/property-facts.ts";
 import type { Property } from "#contract/property/property.ts";
 
-/** What one person decides about a stay; the house decides the rest. */
+/** What the tenant chooses about a stay; the listing determines the rest. */
 export interface StayChoice {
-  /** One with a stated rent. */
+  /** A sharing with a stated rent. */
   sharing: Sharing;
   /** Counts only where meals are optional. */
   takesMeals: boolean;
+  /** Counts only where parking is a charge of its own. */
+  takesParking: boolean;
   /** Units (kWh) a month, whole. */
   electricityUnits: number;
   /** Whole months, at least 1. */
   months: number;
 }
 
-/** Rupees a month, or why there is no number: in the rent, not to be had, or not stated and so not counted. */
+/** Rupees a month, or why there is no number: included in the rent, not available, or not stated and therefore not counted. */
 export type Amount = number | "included" | "notOffered" | "notStated";
 
 /** A line of the monthly bill. */
@@ -27,54 +29,62 @@ export type CostLine = { amount: Amount } & (
   | { kind: "bills"; names: IncludedBill[] }
 );
 
-/** One of a listing's lines, by what is stored: several charges may have one label in another language. */
+/** Identifies a line of the bill by stored data, because several charges may have the same label in another language. */
 export function costLineKey(line: CostLine): string {
   return line.kind === "extra" ? `extra ${line.name}` : line.kind;
 }
 
-/** What a stay costs. All amounts are whole rupees; the deposit is undefined where it is not stated. */
+/** The cost of a stay, in whole rupees; the deposit is undefined if it is not stated. */
 export interface StayCost {
   lines: CostLine[];
-  /** A month: the lines that have a number. */
+  /** Per month: the sum of the lines that have a number. */
   monthly: number;
   firstRent: number;
+  /** The monthly bill without the rent. */
+  restOfMonth: number;
   deposit: number | undefined;
-  /** Needed in the first month: its bill, and the deposit where it is stated. */
+  /** Due in the first month: its bill, and the deposit if it is stated. */
   firstMonth: number;
   /** All months, without the deposit. */
   total: number;
-  /** A month on average, should the whole deposit be kept. */
+  /** The average per month if the owner does not return any of the deposit. */
   averageIfDepositKept: number;
 }
 
-/** Units (kWh) of one person's usual month, where a listing does not state its own; air conditioning makes the difference. */
+/** Typical consumption of one person a month, in units (kWh), for listings that do not state it; with and without air conditioning. */
 const usualUnits = { withAirConditioning: 100, without: 35 } as const;
-/** Months that a stay is reckoned with until something else is chosen, unless the lock-in is longer. */
+/** Default length of a stay in months, unless the lock-in is longer. */
 const usualStay = 6;
 
-/** The most that can be chosen. */
+/** The maximum that can be chosen. */
 export const mostElectricityUnits = 999;
 export const mostMonths = 60;
 
-/** Rupees a unit (kWh). A missing or zero rate is shown as the usual one, and says that it is. */
+/** Rupees a unit (kWh). Falls back to the usual rate, marked as such, if the listing's rate is missing or zero. */
 export function electricityRate({ electricityPerUnit }: Property): { rate: number; isStated: boolean } {
   return electricityPerUnit
     ? { rate: electricityPerUnit, isStated: true }
     : { rate: fallbackElectricityRate, isStated: false };
 }
 
-/** Units (kWh) a month: the listing's own, else the usual ones for such a house. */
+/** Units (kWh) a month: the listing's value, else the typical one for such a house. */
 export function expectedUnits({ electricityUnitsPerMonth, amenities }: Property): { units: number; isStated: boolean } {
   if (electricityUnitsPerMonth) return { units: electricityUnitsPerMonth, isStated: true };
   return { units: amenities.includes("AC") ? usualUnits.withAirConditioning : usualUnits.without, isStated: false };
 }
 
-/** What is shown until the visitor chooses: the sharing of this price, no optional meals. Undefined when no rent is stated. */
+/** Whether the charge is for parking, which only tenants with a vehicle pay. */
+export function isParkingCharge(name: string): boolean {
+  return /parking|पार्किंग/i.test(name);
+}
+
+/** The default choice: the sharing with this price, no optional meals, all charges. Undefined if no rent is stated. */
 export function usualChoice(property: Property, price = startingPrice(property)): StayChoice | undefined {
   return (
     price && {
       sharing: price.sharing,
       takesMeals: false,
+      takesParking: true,
       electricityUnits: expectedUnits(property).units,
       months: Math.max(usualStay, property.lockInMonths ?? 0),
     }
@@ -89,7 +99,10 @@ export function stayCost(property: Property, choice: StayChoice): StayCost {
     { kind: "rent", amount: rent },
     { kind: "meals", amount: mealsAmount(property, choice.takesMeals) },
     { kind: "electricity", amount: Math.round(choice.electricityUnits * electricityRate(property).rate) },
-    ...property.monthlyExtras.map(({ name, amount }): CostLine => ({ kind: "extra", name, amount })),
+    ...property.monthlyExtras.map(({ name, amount }): CostLine => {
+      const isTaken = choice.takesParking || !isParkingCharge(name);
+      return { kind: "extra", name, amount: isTaken ? amount : 0 };
+    }),
     ...billLines(property),
   ];
   const monthly = lines.reduce((sum, { amount }) => sum + (typeof amount === "number" ? amount : 0), 0);
@@ -99,6 +112,7 @@ export function stayCost(property: Property, choice: StayChoice): StayCost {
     lines,
     monthly,
     firstRent: rent,
+    restOfMonth: monthly - rent,
     deposit,
     firstMonth: monthly + (deposit ?? 0),
     total,
@@ -107,14 +121,14 @@ export function stayCost(property: Property, choice: StayChoice): StayCost {
 }
 
 function mealsAmount({ meals, amenities }: Property, takesMeals: boolean): Amount {
-  // An old listing names food among its facilities and has no plan.
+  // Old listings have food among their amenities instead of a meal plan.
   if (!meals) return amenities.includes("FoodIncluded") ? "included" : "notStated";
   if (meals.plan === "included") return "included";
   if (meals.plan === "none") return "notOffered";
   return takesMeals ? (meals.price ?? "notStated") : 0;
 }
 
-/** Bills that come in the rent, and those of which nothing is said; a charge of the same name is a line of its own. */
+/** Bills that are included in the rent, and those that are not stated; a bill with a charge of its own has its own line. */
 export function billLines({ billsIncluded, monthlyExtras }: Property): Extract<CostLine, { kind: "bills" }>[] {
   const charged = new Set(monthlyExtras.map(({ name }) => name.toLowerCase()));
   const included = billNames.filter((name) => billsIncluded.includes(name));

@@ -1,4 +1,4 @@
-/** Links, mailboxes, UPI IDs and names at other services, in folded text. Every repetition is bounded, so that no input makes one slow. */
+/** Finds links, mailboxes, UPI IDs and handles of other services in folded text. Bounded repetitions limit the running time. */
 import {
   countryEndings,
   everydayEndings,
@@ -19,7 +19,7 @@ export interface FoundAddress {
 const providers =
   "gmail|googlemail|yahoo|ymail|hotmail|outlook|live|rediff|rediffmail|icloud|proton|protonmail|zoho|aol";
 
-/** Names after @ of UPI IDs. */
+/** Providers of UPI IDs: the part after @. */
 const upiHandles =
   "upi|ybl|ibl|axl|yapl|apl|rapl|paytm|pt(?:yes|axis|hdfc|sbi)|ok(?:axis|hdfcbank|icici|sbi)|wa(?:axis|hdfcbank|icici|sbi)|axisb|axisgo|axisbank|hdfcbank|icici|sbi|kotak|kmbl|barodampay|cnrb|pnb|fbl|federal|idfcbank|idbi|indus|rbl|yesbank|yespay|jupiteraxis|freecharge|ikwik|airtel|naviaxis|superyes|tapicici|fam|pingpay|abfspay|slice|dbs|hsbc|postbank|jio|amazonpay";
 
@@ -64,24 +64,24 @@ const links: readonly RegExp[] = [
   pattern(
     String.raw`${siteStart}${noAbbreviation}${labels}(?:${countryEndings}|${everydayEndings}|${rareEndings})${pathOrPort}`,
   ),
-  // Labels of one letter, as of sites that shorten links, but not "B.Com/M.Com" and "B.Tech/M.Tech".
+  // One-letter labels, as in URL shorteners, but not "B.Com/M.Com" and "B.Tech/M.Tech".
   pattern(
     String.raw`${siteStart}(?![bm]\.com|\p{L}\.tech)[\p{L}\p{N}]\.(?:${sureEndings}|${wordEndings})${pathOrPort}`,
   ),
-  // An ending that nobody listed, before a path as only machines make them.
+  // An unlisted domain ending before a path that looks machine-generated.
   pattern(String.raw`${siteStart}${noAbbreviation}${labels}[a-z]{2,18}/(?=[a-z_-]{2,60}\d)[a-z][\w-]{4,200}`),
-  // A path that ends at its slash, and a word that follows, where the label is that of a site.
+  // An ending before a slash without a path, or before another word, if the label looks like a site's name.
   pattern(
     String.raw`${siteStart}${tradeLabel}\.(?:(?:${wordEndings}|${countryEndings})${wordEnd}|(?:${everydayEndings}|${rareEndings})/)`,
   ),
-  // After words that lead to a site, an ending is one though a word follows it.
+  // After a word such as "visit" an ending counts even if another word follows.
   pattern(
     String.raw`(?<=${leadingWord}[ :]{1,3})${noAbbreviation}${labels}(?:${wordEndings}|${countryEndings})${wordEnd}`,
   ),
   pattern(
     String.raw`(?<=(?<![\p{L}\p{N}])(?:visit|site|website|url|link|log in|login)[ :]{1,3})${noAbbreviation}${labels}(?:${everydayEndings})${wordEnd}`,
   ),
-  // Addresses in numbers: beside a path or port or after such words, and where they are long enough to be nothing else.
+  // IPv4 addresses: with a path or port, after such a word, or too long to be anything else.
   pattern(String.raw`(?<![\d.])${ipv4}${pathOrPort}`),
   pattern(String.raw`(?<=${leadingWord}[ :]{1,3})${ipv4}(?![\d.])`),
   pattern(String.raw`(?<![\d.])(?=[\d.]{12,15}(?![\d.]))${ipv4}(?!\.?\d)`),
@@ -107,7 +107,7 @@ const upiIds: readonly RegExp[] = [
   pattern(String.raw`${notInside}${local}${signAt}(?:${upiHandles})${wordEnd}(?!\.\p{L})`),
   pattern(String.raw`${notInside}\d{10}@\p{L}{2,24}${wordEnd}(?!\.\p{L})`),
 ];
-/** An unknown name after @ is a UPI ID where the text speaks of paying. */
+/** Words about payments: in a text with one of them an unknown name after @ counts as a UPI ID. */
 const upiWord =
   /(?<![\p{L}\p{N}])(?:upi|gpay|g pay|google pay|phonepe|phone pe|paytm|bhim|pay on|pay to)(?![\p{L}\p{N}])/u;
 const anyUpiId = pattern(String.raw`${notInside}[\p{L}\p{N}._-]{2,64}@[a-z]{3,24}${wordEnd}(?!\.\p{L})`);

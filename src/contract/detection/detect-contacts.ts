@@ -1,6 +1,6 @@
 /**
- * Finds in people's words what leads a reader elsewhere, however it is disguised: telephone numbers, mailboxes, UPI IDs, links and
- * names at other services; and characters that hide something or turn text round.
+ * Finds contact details in user-written text, even if they are disguised: phone numbers, mailboxes, UPI IDs, links and handles of other
+ * services; and characters that are invisible or change the text direction.
  */
 import { findAddresses } from "./addresses.ts";
 import { siteLabel } from "./domain-endings.ts";
@@ -13,17 +13,17 @@ export type FindingKind = (typeof findingKinds)[number];
 
 export interface Finding {
   kind: FindingKind;
-  /** Where it stands in the text, as for `slice`. */
+  /** Position in the text, as for `slice`. */
   start: number;
   end: number;
 }
 
 const looksLikeSite = new RegExp(`^${siteLabel}`, "u");
 
-/** Characters that are looked at; whoever takes longer texts checks their length before. */
+/** Only this many characters are examined; callers that accept longer text must check its length first. */
 const longestText = 10_000;
 
-/** What is found in a text, in its order. */
+/** The findings in a text, in order of position. */
 export function detectContacts(text: string): Finding[] {
   const looked = text.slice(0, longestText);
   const { text: folded, starts, ends } = foldText(looked);
@@ -40,7 +40,7 @@ export function detectContacts(text: string): Finding[] {
 }
 
 /**
- * A name after @ alone, as in "PG @St.Johns": people write places so, and names at other services in small letters. And a name before
+ * Whether a finding is a false positive: a place after @, as in "PG @St.Johns" (handles are usually in lower case), or a name before
  * initials, as in "Suresh.TK".
  */
 function isOrdinaryName({ kind, start, end }: Finding, text: string): boolean {

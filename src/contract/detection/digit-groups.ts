@@ -1,16 +1,16 @@
-/** Digits of a folded text in the groups in which they are written or spelt out, and what stands between them. */
+/** Splits a folded text into groups of digits, written or spelt out, and records what separates them. */
 import { type SpokenWord, readSpokenWord } from "./spoken-digits.ts";
 
 export interface DigitGroup {
   digits: string;
   start: number;
   end: number;
-  /** What is before it: a sign or two, as inside a number; what usually parts the things of a list; or a word such as "call". */
+  /** What precedes it: one or two characters as inside a number, a list separator, or a word such as "call". */
   gap: "sign" | "list" | "call";
-  /** By words, or with letters in place of digits. */
+  /** Written in words, or with letters in place of digits. */
   isSpelt: boolean;
   isMoney: boolean;
-  /** A plus stands right before it. */
+  /** Directly preceded by a plus. */
   hasPlus: boolean;
 }
 
@@ -19,17 +19,17 @@ interface Span {
   end: number;
 }
 
-/** What is looked at in turn: figures with commas, what letters and digits make up, and what is between. */
+/** The tokens of a text: figures with commas, alphanumeric words, and everything else. */
 const pieces = /\d{1,3}(?:,\d{2,3}){1,4}(?![\d,])|[\p{L}\p{M}\d]+|[^\p{L}\p{M}\d]+/gu;
 const lettersOrDigits = /\d+|[\p{L}\p{M}]+/gu;
 
-/** Times and days are not part of a number, unless the row goes on. */
+/** Times and dates are not part of a phone number, unless more groups follow. */
 const timesAndDays =
   /(?<![\d.:])(?:0?[1-9]|1[0-2])\.(?:00|15|30|45)\s?[-–—]\s?(?:0?[1-9]|1[0-2])\.(?:00|15|30|45)(?![.:]?\d)|(?<![\d:])(?:[01]?\d|2[0-3]):[0-5]\d(?!:?\d)|(?<![\d./-])(?:0?[1-9]|[12]\d|3[01])([./-])(?:0?[1-9]|1[0-2])\1(?:20)?\d\d(?![./-]?\d)|(?<![\d-])20\d\d-[01]\d-[0-3]\d(?!-?\d)/g;
 const moneyBefore = /(?:₹|(?<!\p{L})(?:rs|inr|rupees)\.?)\s?$/u;
 const moneyAfter = /^\s?(?:\/-|\/?(?:month|mo|pm|lakh|k|rs|rupees|rupaye|₹)(?!\p{L})|₹)/u;
 
-/** Digits and a few of the letters that stand in for some of them. */
+/** Digits, some of them replaced by similar letters. */
 const disguised = /^(?=.*\d)[\dosilbz]{4,16}$/;
 const lookAlikes: Readonly<Record<string, string>> = { o: "0", s: "5", i: "1", l: "1", b: "8", z: "2" };
 
@@ -39,7 +39,7 @@ const listSigns = /[,;/&+|?!\u0964]/;
 
 type Item = (DigitGroup & { isPerhaps: boolean }) | "end";
 
-/** Rows of groups that may make up a number together: no other word is between them. */
+/** Rows of groups that may form one phone number: no other word separates them. */
 export function readDigitGroups(text: string, taken: readonly Span[]): DigitGroup[][] {
   const chains: DigitGroup[][] = [];
   let row: Exclude<Item, "end">[] = [];
@@ -97,10 +97,10 @@ function* readItems(text: string, taken: readonly Span[]): Generator<Item> {
       const span = { start: start + index, end: start + index + part.length };
       const figure = figureOf(part);
       const word: SpokenWord | undefined =
-        figure === undefined ? readSpokenWord(part) : { says: "digits", digits: figure.digits };
+        figure === undefined ? readSpokenWord(part) : { kind: "digits", digits: figure.digits };
       const isSpelt = figure?.isDisguised ?? true;
-      if (word?.says === "digits" || word?.says === "perhaps") {
-        const isPerhaps = word.says === "perhaps";
+      if (word?.kind === "digits" || word?.kind === "perhaps") {
+        const isPerhaps = word.kind === "perhaps";
         if (repeat && word.digits.length === 1) {
           yield group(word.digits.repeat(repeat.times), { start: repeat.start, end: span.end }, true, isPerhaps);
           repeat = undefined;
@@ -114,10 +114,10 @@ function* readItems(text: string, taken: readonly Span[]): Generator<Item> {
         continue;
       }
       yield* flush();
-      if (word?.says === "repeat") repeat = { times: word.times, start: span.start };
-      else if (word?.says === "tens") tens = { digits: word.digits, ...span };
-      else if (word?.says === "filler") gap = "list";
-      else if (word?.says === "call") gap = "call";
+      if (word?.kind === "repeat") repeat = { times: word.times, start: span.start };
+      else if (word?.kind === "tens") tens = { digits: word.digits, ...span };
+      else if (word?.kind === "filler") gap = "list";
+      else if (word?.kind === "call") gap = "call";
       else yield "end";
     }
   }
@@ -138,7 +138,7 @@ function figureOf(part: string): { digits: string; isDisguised: boolean } | unde
   return digits === undefined ? undefined : { digits, isDisguised: true };
 }
 
-/** Where most of a piece is digits and the rest looks like some: `9876S4321O`. */
+/** Replaces letters in a word that consists mostly of digits and of letters that look like digits: `9876S4321O`. */
 function disguisedDigits(piece: string): string | undefined {
   if (!disguised.test(piece)) return undefined;
   const letters = piece.replaceAll(/\d/g, "").length;
@@ -147,7 +147,7 @@ function disguisedDigits(piece: string): string | undefined {
     : undefined;
 }
 
-/** Ends rows at homophones that are words after all: a digit is among three spelt ones, or beside a single one. */
+/** Splits rows at homophones that are ordinary words: they count as digits only among three spelt-out ones or beside a single one. */
 function withoutHomophones(row: readonly Exclude<Item, "end">[]): DigitGroup[][] {
   const isSure = (at: number) => {
     const item = row[at];

@@ -1,30 +1,30 @@
-/** One form of a text for detection: lower case, ASCII digits, without what nobody sees. Remembers where each character came from. */
+/** Normalises text for detection: lower case, ASCII digits, no invisible characters. Maps each character to its original position. */
 export interface FoldedText {
   text: string;
-  /** For each character of `text`: where its origin begins and ends in what was written. */
+  /** For each character of `text`, the start and end of its origin in the original text. */
   starts: readonly number[];
   ends: readonly number[];
 }
 
-/** Characters without a shape of their own, among them joiners, soft hyphens and variation selectors; and the frame of a keycap. */
+/** Invisible characters, such as joiners, soft hyphens and variation selectors, and the frame of a keycap emoji. */
 const ignored = /[\p{Default_Ignorable_Code_Point}\p{Cf}\u20e3]/u;
 const decimalDigit = /^\p{Nd}$/u;
 
-// Cyrillic and Greek letters that look like Latin ones, small or capital: a domain in them opens nothing less.
+// Cyrillic and Greek letters that look like Latin ones in either case.
 const lookAlikes = new Map(
   Array.from("аеорсухіјѕԁһткмнвαονρικτ", (letter, at) => [letter, "aeopcyxijsdhtkmhbaovpikt"[at] ?? letter]),
 );
 
-/** First code points of one to ten in circles, which Unicode does not count among digits: ❶ ➀ ➊ ⓵. */
+/** First code points of the circled numbers one to ten, which are not digits in Unicode: ❶ ➀ ➊ ⓵. */
 const circledOnes = [0x27_76, 0x27_80, 0x27_8a, 0x24_f5];
-/** Eleven to twenty in black circles. */
+/** Circled numbers eleven to twenty, white on black. */
 const circledEleven = 0x24_eb;
-/** Zeros in circles. */
+/** Circled zeros. */
 const circledZeros = new Set([0x24_ff, 0x1_f1_0b, 0x1_f1_0c]);
-/** Marks that can be put on any character, such as a stroke through it: they leave a digit or a letter what it is. */
+/** Combining marks, such as a stroke through a character, which do not change its meaning here. */
 const anyMark = /[\p{M}&&\p{Script=Inherited}]/v;
 const mark = /\p{M}/u;
-/** Browsers read an ideographic full stop as a dot of a domain. */
+/** Browsers treat an ideographic full stop as a dot in a domain. */
 const ideographicStop = "\u3002";
 
 export function foldText(written: string): FoldedText {
@@ -46,7 +46,7 @@ export function foldText(written: string): FoldedText {
   return { text, starts, ends };
 }
 
-/** A text without characters that nobody sees. */
+/** The text without invisible characters. */
 export function withoutIgnored(text: string): string {
   return Array.from(text)
     .filter((character) => !ignored.test(character) && !anyMark.test(character))
@@ -68,7 +68,7 @@ function foldCharacter(character: string): string {
   }).join("");
 }
 
-/** The value of a decimal digit of any script: each script has its ten in a row, from zero. */
+/** The value of a decimal digit of any script: Unicode has the ten digits of each script in consecutive order. */
 function digitOf(digit: string): string {
   const code = digit.codePointAt(0) ?? 0;
   let value = 0;

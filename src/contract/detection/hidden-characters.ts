@@ -1,12 +1,12 @@
-/** Characters that nobody sees, or that change the order in which others are shown. */
+/** Finds characters that are invisible or change the direction of text. */
 const bidirectional = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/u;
 const zeroWidth = /[\p{Default_Ignorable_Code_Point}\u2060-\u2064\ufeff]/u;
-// They choose between two shapes of the sign before them, as in ❤️.
+// Variation selectors: they select a shape of the character before them, as in ❤️.
 const variationSelector = /[\ufe00-\ufe0f]/;
 
 const indic =
   /[\p{Script=Devanagari}\p{Script=Bengali}\p{Script=Gurmukhi}\p{Script=Gujarati}\p{Script=Oriya}\p{Script=Tamil}\p{Script=Telugu}\p{Script=Kannada}\p{Script=Malayalam}\p{Script=Sinhala}]/u;
-/** Of each of those scripts, the sign that joins a consonant to the next one. */
+/** The virama of each of those scripts, which joins a consonant to the next one. */
 const virama = /[\u094d\u09cd\u0a4d\u0acd\u0b4d\u0bcd\u0c4d\u0ccd\u0d4d\u0dca]/;
 const letterOrMark = /[\p{L}\p{M}]/u;
 const pictograph = /[\p{Extended_Pictographic}\p{Emoji_Modifier}\ufe0f]/u;
@@ -31,11 +31,11 @@ export function findHiddenCharacters(text: string): HiddenCharacter[] {
   return found;
 }
 
-/** Whether such a character does there what it was made for: shapes an Indic cluster, or puts an emoji together. */
+/** Whether the joiner is legitimate: it shapes an Indic cluster or combines an emoji. */
 function isAtHome(character: string, before: string, after: string): boolean {
   if (variationSelector.test(character)) return before !== "" && !letterOrMark.test(before) && !/\s/.test(before);
   if (character !== "\u200c" && character !== "\u200d") return false;
-  // At the end of a word it is still seen, as in Malayalam's older spelling of ൻ.
+  // At the end of a word it also has a visible effect, as in the older spelling of Malayalam ൻ.
   if (virama.test(before)) return !isJoiner(after);
   const isBetweenLetters = isIndicLetter(before) && isIndicLetter(after);
   return isBetweenLetters || (character === "\u200d" && pictograph.test(before) && pictograph.test(after));

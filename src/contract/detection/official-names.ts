@@ -1,15 +1,15 @@
-/** Names of people that read as if we were writing: mails show them beside our own words. */
+/** Detects names of people that look official, because mails show them next to our own text. */
 import { foldText } from "./fold-text.ts";
 
 const productNames = ["thikana", "ठिकाना"];
-/** Words of messages with codes and of help desks, in folded text. */
+/** Words that are typical of support staff and of messages with codes, in folded text. */
 const officialWords =
   /(?<![\p{L}\p{M}\p{N}])(?:[o0]tps?(?:\d{3,8})?|o\.t\.p|ओ\.?टी\.?पी|one[\s-]?time (?:password|code)|verification code|support(?: team)?|customer (?:care|service|support)|help[\s-]?desk|security (?:team|alert|code)|admin team|(?:code|pin|कोड|पिन)(?:\s{1,2}(?:is|है))?[\s:#-]{0,3}\d{4,8})(?![\p{L}\p{M}\p{N}])/u;
-/** Digits that stand in for letters. */
+/** Digits that replace similar letters. */
 const letterOfDigit: Readonly<Record<string, string>> = { 0: "o", 1: "i", 3: "e", 4: "a", 5: "s", 7: "t", 8: "b" };
 const shortestHidden = 5;
 
-/** The words in somebody's name that are ours; undefined where there are none. `brandName` is what this site calls itself. */
+/** The part of a person's name that looks official; undefined if there is none. `brandName` is the name of the site. */
 export function findOfficialWords(name: string, brandName?: string): string | undefined {
   const text = foldName(name.slice(0, 200));
   const official = officialWords.exec(text);
@@ -22,7 +22,7 @@ export function findOfficialWords(name: string, brandName?: string): string | un
   });
 }
 
-/** Whether a name is a word, inside a word where it is long enough, or spaced out over several. */
+/** Whether the brand name is one of the words, inside a word if it is long enough, or split over several words. */
 function isAmong(words: readonly string[], name: string): boolean {
   return words.some(
     (word, first) =>
@@ -31,12 +31,12 @@ function isAmong(words: readonly string[], name: string): boolean {
   );
 }
 
-/** Folded text, its letters without accents. */
+/** Folded text without accents. */
 function foldName(name: string): string {
   return foldText(name.normalize("NFKD")).text;
 }
 
-/** Words for comparing, with one letter for those that look alike: a small L is a capital I. */
+/** The words with letters that look alike made equal for comparison: a small L equals a capital I. */
 function wordsOf(text: string): string[] {
   const letters = text.replaceAll(/\d/g, (digit) => letterOfDigit[digit] ?? "").replaceAll("l", "i");
   return letters.split(/[^\p{L}\p{M}]+/u).filter(Boolean);

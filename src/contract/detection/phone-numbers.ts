@@ -1,4 +1,4 @@
-/** Telephone numbers in folded text: of India in any grouping, and of other countries after a plus. */
+/** Finds phone numbers in folded text: Indian ones in any grouping, foreign ones with their country code. */
 import { type DigitGroup, readDigitGroups } from "./digit-groups.ts";
 
 interface FoundNumber {
@@ -8,15 +8,15 @@ interface FoundNumber {
 }
 
 const mobile = /^(?:0{0,2}91)?0?([6-9]\d{9})$/;
-/** With its prefix: a code of two to four digits after 0, and the rest of the ten. */
+/** An area code of two to four digits after 0, and the rest of the ten digits. */
 const landline = /^0[1-9]\d{9}$/;
 const tollFree = /^18[06]0\d{6,7}$/;
-/** Other countries' numbers after 00, of those that people in India write most. */
+/** Foreign numbers after 00, for the countries that are most common in India. */
 const abroad = /^00(?:(?:1|44|880|92|977)\d{10}|(?:61|94|971|966)\d{9}|(?:65|968|974|975)\d{8})$/;
-/** Halves of a mobile number with any one word between them, unless they read as two amounts. */
+/** The two halves of a mobile number with one word between them, unless they look like two amounts. */
 const halves =
   /(?<![\d.,₹]|(?<!\p{L})(?:rs|inr)[.\s])[6-9]\d{4}[^\p{L}\p{M}\d]{1,4}(?<word>[\p{L}\p{M}]{1,20})[^\p{L}\p{M}\d]{1,4}(?<!₹\s?)\d{5}(?![\d,])/gu;
-/** Halves with an x or a remark in brackets between them. */
+/** The two halves with an x or a remark in brackets between them. */
 const partedHalves =
   /(?<![\d.,₹]|(?<!\p{L})(?:rs|inr)[.\s])[6-9]\d{4}\s?(?:[x×]|[([{][^\d()[\]{}]{1,40}[)\]}])\s?\d{5}(?![\d,])/gu;
 const wordsBetweenAmounts = new Set(
@@ -27,13 +27,13 @@ const wordsBetweenAmounts = new Set(
 
 /** A six-digit postal code at the end of an address: "Plot 7-1-58 500016". */
 const postalCode = /^[1-8]\d{5}$/;
-/** How people break a mobile number up into parts of which the last is like a postal code. */
+/** Common groupings of a mobile number whose last group has six digits, like a postal code. */
 const shapesBeforeSix = new Set(["4-6", "2-2-6"]);
 const threeParts = new Set(["4-3-3", "3-4-3", "3-3-4"]);
 const mostGroups = 14;
 const mostDigits = 15;
 
-/** @param taken parts that are something else already */
+/** @param taken ranges that are already part of another finding */
 export function findPhoneNumbers(text: string, taken: readonly { start: number; end: number }[]): FoundNumber[] {
   const found: FoundNumber[] = [];
   for (const chain of readDigitGroups(text, taken)) {
@@ -53,7 +53,7 @@ export function findPhoneNumbers(text: string, taken: readonly { start: number; 
   return found;
 }
 
-/** Of the longest number that begins with a group: its last group. */
+/** The index of the last group of the longest phone number that starts at a group. */
 function lastOfNumber(chain: readonly DigitGroup[], first: number): number | undefined {
   let digits = "";
   let longest: number | undefined;
@@ -69,7 +69,7 @@ function isNumber(digits: string, chain: readonly DigitGroup[], first: number, l
   const groups = chain.slice(first, last + 1);
   const gaps = groups.slice(1).map(({ gap }) => gap);
   const isTight = gaps.every((gap) => gap === "sign");
-  // No part of a longer row of figures, such as an order's number.
+  // Not part of a longer sequence of digits, such as an order number.
   const isAlone =
     (first === 0 || chain[first]?.gap !== "sign") && (last === chain.length - 1 || chain[last + 1]?.gap !== "sign");
   if (groups[0]?.hasPlus && isTight && digits.length >= 10 && digits.length <= mostDigits) return true;
@@ -84,19 +84,19 @@ function isNumber(digits: string, chain: readonly DigitGroup[], first: number, l
   if (shape === "5-5") return !parts.every(({ digits: part, isMoney }) => isMoney || Number(part) % 500 === 0);
   if (gaps.includes("list") || !isAlone || isRising(parts)) return false;
   if (sizes.every((size) => size <= 2)) return true;
-  // One part may look like an amount there, if it is not the first, as a rent would be.
+  // One group may look like an amount, unless it is the first, which could be a rent.
   if (threeParts.has(shape) && isTight) return !parts.some(({ isMoney }) => isMoney) && !isAmounts(parts);
   const isAddress = postalCode.test(parts.at(-1)?.digits ?? "") && !shapesBeforeSix.has(shape);
   return !isAddress && !parts.some(isAmount);
 }
 
-/** A number of a landline or a free one, where it is written as such. */
+/** Whether it is a landline or toll-free number in its usual grouping. */
 function isOfOffice(digits: string, groups: readonly DigitGroup[]): boolean {
   if (landline.test(digits)) return groups.length <= 3 && /^0\d{1,4}$|^0\d{10}$/.test(groups[0]?.digits ?? "");
   return tollFree.test(digits) && /^18[06]0/.test(groups[0]?.digits ?? "") && !groups.slice(1).some(isAmount);
 }
 
-/** A number of another country that begins with 00 and what stands for the country. */
+/** Whether it is a foreign number that begins with 00 and a country code. */
 function isAbroad(digits: string, groups: readonly DigitGroup[]): boolean {
   return abroad.test(digits) && /^00\d{0,3}$|^00\d{10,}$/.test(groups[0]?.digits ?? "");
 }
@@ -110,7 +110,7 @@ function withoutPrefix(groups: readonly DigitGroup[], prefix: number): DigitGrou
   });
 }
 
-/** Rents and deposits end in hundreds, or stand beside their sign. */
+/** Whether it looks like a rent or deposit: ends in two zeros or has a currency sign. */
 function isAmount({ digits, isMoney }: DigitGroup): boolean {
   return isMoney || (digits.length >= 3 && digits.endsWith("00"));
 }
@@ -119,7 +119,7 @@ function isAmounts([first, ...others]: readonly DigitGroup[]): boolean {
   return (first !== undefined && isAmount(first)) || others.filter(isAmount).length > 1;
 }
 
-/** Floors, classes, rooms: 7 8 9 10 11 12. */
+/** Whether it is an ascending list, such as of floors, classes or rooms: 7 8 9 10 11 12. */
 function isRising(parts: readonly DigitGroup[]): boolean {
   if (parts.some(({ digits }) => digits.length > 3)) return false;
   const isMixed = parts.some(({ digits }) => digits.length !== parts[0]?.digits.length);

@@ -1,19 +1,19 @@
-/** Contacts that are spread over texts which are read one after the other, such as half of a number in the title and half in the place. */
+/** Finds contact details that are split over consecutive texts, such as a number half in the title and half in the locality. */
 import { type Finding, detectContacts } from "./detect-contacts.ts";
 
-/** Characters on each side of a border that a contact across it lies in. */
+/** How many characters on each side of a boundary between texts are examined. */
 const reach = 100;
 const splitKinds: ReadonlySet<Finding["kind"]> = new Set(["phone", "mailbox", "upi"]);
 
 export interface SplitContact {
   kind: Finding["kind"];
-  /** Its words in all the texts. */
+  /** The matched text, joined. */
   found: string;
-  /** Which of the texts it ends in. */
+  /** The index of the text in which it ends. */
   last: number;
 }
 
-/** The first contact that begins in one text and ends in a later one, as they are read in this order. */
+/** The first contact that begins in one text and ends in a later one; undefined if there is none. */
 export function findSplitContact(texts: readonly string[]): SplitContact | undefined {
   let joined = "";
   const borders: number[] = [];

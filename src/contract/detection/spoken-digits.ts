@@ -12,7 +12,7 @@ const spellings: Readonly<Record<string, string>> = {
   8: "eight aath आठ एट",
   9: "nine nau नौ नाइन",
 };
-/** Words that are usually no digits: they are only among others that are. */
+/** Words that count as digits only next to other spelt-out digits. */
 const homophones: Readonly<Record<string, string>> = {
   0: "oh o",
   1: "won",
@@ -26,12 +26,12 @@ const homophones: Readonly<Record<string, string>> = {
 const teens = "ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen".split(" ");
 const tens = "twenty thirty forty fifty sixty seventy eighty ninety".split(" ");
 const repeats: Readonly<Record<string, number>> = { double: 2, triple: 3, डबल: 2, ट्रिपल: 3 };
-/** What people say between the halves of a number. */
+/** Filler words between the parts of a number. */
 const fillers = new Set(
   "and then next followed by after that dash hyphen space dot aur phir fir baad और फिर".split(" "),
 );
 
-/** What people write between the parts of a number so that it reads as two: "9876 call 543210". */
+/** Words with which people disguise a number by splitting it: "9876 call 543210". */
 const callWords = new Set(
   "call calls phone ph mobile mob cell number contact whatsapp wa ring dial ping msg message text sms कॉल फोन फ़ोन मोबाइल नंबर संपर्क"
     .split(" ")
@@ -51,28 +51,28 @@ const runOfWords = /^(?:zero|one|two|three|four|five|six|seven|eight|nine)+$/;
 const wordInRun = /zero|one|two|three|four|five|six|seven|eight|nine/g;
 
 export type SpokenWord =
-  | { says: "digits"; digits: string }
-  /** Digits only where the words around it are. */
-  | { says: "perhaps"; digits: string }
+  | { kind: "digits"; digits: string }
+  /** Counts as digits only next to other spelt-out digits. */
+  | { kind: "perhaps"; digits: string }
   /** Twenty to ninety: a digit may follow. */
-  | { says: "tens"; digits: string }
-  | { says: "repeat"; times: number }
-  | { says: "filler" }
-  | { says: "call" };
+  | { kind: "tens"; digits: string }
+  | { kind: "repeat"; times: number }
+  | { kind: "filler" }
+  | { kind: "call" };
 
-/** What a folded word means in a number that is spelt out; undefined for any other word. */
+/** The role of a folded word in a spelt-out number; undefined for any other word. */
 export function readSpokenWord(word: string): SpokenWord | undefined {
   const digits = digitOfWord.get(word);
-  if (digits !== undefined) return { says: "digits", digits };
+  if (digits !== undefined) return { kind: "digits", digits };
   const perhaps = digitOfHomophone.get(word);
-  if (perhaps !== undefined) return { says: "perhaps", digits: perhaps };
+  if (perhaps !== undefined) return { kind: "perhaps", digits: perhaps };
   const times = Object.hasOwn(repeats, word) ? repeats[word] : undefined;
-  if (times !== undefined) return { says: "repeat", times };
-  if (fillers.has(word)) return { says: "filler" };
-  if (callWords.has(word)) return { says: "call" };
-  if (teens.includes(word)) return { says: "digits", digits: String(10 + teens.indexOf(word)) };
-  if (tens.includes(word)) return { says: "tens", digits: String(2 + tens.indexOf(word)) };
+  if (times !== undefined) return { kind: "repeat", times };
+  if (fillers.has(word)) return { kind: "filler" };
+  if (callWords.has(word)) return { kind: "call" };
+  if (teens.includes(word)) return { kind: "digits", digits: String(10 + teens.indexOf(word)) };
+  if (tens.includes(word)) return { kind: "tens", digits: String(2 + tens.indexOf(word)) };
   if (word.length <= 60 && runOfWords.test(word))
-    return { says: "digits", digits: (word.match(wordInRun) ?? []).map((each) => digitOfWord.get(each)).join("") };
+    return { kind: "digits", digits: (word.match(wordInRun) ?? []).map((each) => digitOfWord.get(each)).join("") };
   return undefined;
 }

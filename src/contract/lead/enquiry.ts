@@ -1,25 +1,33 @@
-/** What somebody who looks for a room asks of a listing's owner, and what they see of it afterwards. */
+/** Enquiries from the tenant's side: sending one and listing one's own. */
 import * as z from "zod/mini";
 import { collegeField, contactField, nameField } from "#contract/account/account-fields.ts";
 import { withoutSplitContacts } from "#contract/detection/without-split-contacts.ts";
 import { endpoint } from "#contract/wire/endpoint.ts";
+import { MessageAnswer } from "#contract/wire/message-answer.ts";
 import { enquiryDays, leadStages } from "./lead-facts.ts";
 import { leadsPage } from "#contract/limits.ts";
+import { sharings } from "#contract/property/property-facts.ts";
 import { HindiPlace, Photo, RentBySharing } from "#contract/property/property-schemas.ts";
 import { one, queryFields } from "#contract/wire/query-fields.ts";
 import { renamed } from "#contract/wire/renamed.ts";
 import { line } from "#contract/wire/value-codec.ts";
 import { wireValue } from "#contract/wire/wire-schemas.ts";
+import { problem } from "#contract/messages/problem.ts";
 
-/** What a person agrees to by sending, as the form words it (`enquiry.consent` of its messages). A new wording is a new version. */
-export const enquiryConsent = "2026-11";
+/** The version of the consent text of the enquiry form (`enquiry.consent` in its messages). Change it whenever the text changes. */
+export const enquiryConsent = "2026-11-26";
 
-const fullName = z.pipe(nameField("Name is Required"), z.string().check(z.minLength(2, "At least 2 characters")));
+const fullName = z.pipe(
+  nameField(problem("account.name-missing")),
+  z.string().check(z.minLength(2, problem("wire.at-least-characters", { least: 2 }))),
+);
 
 /** A listing's `_id` or its PG id; empty counts as absent. */
 const propertyKey = z.optional(wireValue(line(64)));
 
-/** What was sent, as the person who sent it sees it. */
+const sharingField = z.optional(z.enum([...sharings, ""], problem("lead.sharing-missing")));
+
+/** An enquiry as its sender sees it. */
 const EnquiryDetails = renamed(
   {
     id: z.uuid(),
@@ -28,6 +36,7 @@ const EnquiryDetails = renamed(
     contact: z.optional(z.string()),
     college: z.optional(z.string()),
     days: z.enum(enquiryDays),
+    sharing: z.optional(z.enum(sharings)),
     timesAsked: z.int(),
     createdAt: z.iso.datetime(),
     askedAt: z.iso.datetime(),
@@ -39,7 +48,7 @@ export const enquire = endpoint({
   method: "POST",
   path: "/api/property/enquiry",
   access: "signed-in",
-  signInFirst: "Login First",
+  signInFirst: "lead.sign-in-first",
   summary:
     "Ask about a listing; without its id, about the one whose page it is sent from, else about rooms in general. Asked again within 24 hours, the first enquiry takes over what is new",
   body: z
@@ -47,7 +56,9 @@ export const enquire = endpoint({
       fullName,
       contact: contactField,
       /** The first of them, where it is absent. */
-      days: z.optional(z.enum(enquiryDays, "Choose when you want to move in")),
+      days: z.optional(z.enum(enquiryDays, problem("lead.days-missing"))),
+      /** The sharing that the page was shown for; empty counts as absent. */
+      sharing: sharingField,
       propertyId: propertyKey,
       property: propertyKey,
       pgId: propertyKey,
@@ -68,7 +79,7 @@ export const enquire = endpoint({
 
 const MyEnquiry = z.object({
   id: z.uuid(),
-  /** Absent for a general one, and where the listing is gone for good. */
+  /** Absent for a general enquiry, and if the listing was deleted permanently. */
   property: z.optional(
     z.object({
       pgId: z.string(),
@@ -77,12 +88,13 @@ const MyEnquiry = z.object({
       city: z.string(),
       hindiPlace: z.optional(HindiPlace),
       state: z.enum(["live", "paused", "removed"]),
-      /** Its cover and its rents, while it is live. */
+      /** The cover photo and the rents, while the listing is live. */
       photo: z.optional(Photo),
       rent: z.optional(RentBySharing),
     }),
   ),
   days: z.enum(enquiryDays),
+  sharing: z.optional(z.enum(sharings)),
   stage: z.enum(leadStages),
   timesAsked: z.int(),
   createdAt: z.iso.datetime(),
@@ -107,7 +119,7 @@ export const withdrawEnquiry = endpoint({
   path: "/api/v1/me/enquiries/:id",
   access: "signed-in",
   summary: "Take an enquiry back: name, number and college are erased from it",
-  params: z.object({ id: z.uuid("Not an enquiry") }),
-  response: z.object({ message: z.string() }),
+  params: z.object({ id: z.uuid(problem("lead.not-an-enquiry")) }),
+  response: MessageAnswer,
   failures: [401, 404],
 });

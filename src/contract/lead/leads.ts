@@ -1,46 +1,50 @@
-/** Enquiries as owners work on them. Somebody else's is 404, whatever is asked of it; an admin may work on every one. */
+/** Enquiries from the owner's side. Every request about somebody else's enquiry answers 404; an admin may work on all of them. */
 import * as z from "zod/mini";
 import { isReadable, lineField } from "#contract/account/account-fields.ts";
 import { described } from "#contract/wire/described-fields.ts";
 import { endpoint } from "#contract/wire/endpoint.ts";
 import { enquiryDays, leadStages, lostReasons } from "./lead-facts.ts";
 import { exportedLeads, leadsPage, longestNote } from "#contract/limits.ts";
+import { sharings } from "#contract/property/property-facts.ts";
 import { one, queryFields } from "#contract/wire/query-fields.ts";
 import { line, sameWords } from "#contract/wire/value-codec.ts";
+import { problem } from "#contract/messages/problem.ts";
 
 const LeadProperty = z.object({ id: z.uuid(), pgId: z.string(), title: z.string() });
 
 const leadShape = {
   id: z.uuid(),
-  /** Absent for an enquiry about rooms in general, and where the listing is gone for good. */
+  /** Absent for a general enquiry, and if the listing was deleted permanently. */
   property: z.optional(LeadProperty),
-  /** Absent, with number and college, once it was withdrawn or the person erased. */
+  /** Absent, like number and college, once the enquiry was withdrawn or the account erased. */
   fullName: z.optional(z.string()),
-  /** Ten digits; to an admin who does not own the listing `98******10`. */
+  /** Ten digits; masked as `98******10` for an admin who does not own the listing. */
   contact: z.optional(z.string()),
   college: z.optional(z.string()),
   days: z.enum(enquiryDays),
+  /** The sharing that the page was shown for. */
+  sharing: z.optional(z.enum(sharings)),
   stage: z.enum(leadStages),
   lostReason: z.optional(z.enum(lostReasons)),
-  /** Whose listing it is about, for an admin whose it is not. */
+  /** The listing's owner, for an admin who does not own it. */
   owner: z.optional(z.string()),
   timesAsked: z.int(),
   createdAt: z.iso.datetime(),
   askedAt: z.iso.datetime(),
   withdrawnAt: z.optional(z.iso.datetime()),
-  /** Sent back with a change of the stage: one that was made to an older version is refused. */
+  /** Sent with a change of the stage, which is refused if the enquiry has changed since this version. */
   version: z.int(),
 };
 
 const Lead = z.object(leadShape);
 export type Lead = z.output<typeof Lead>;
 
-/** What was done about it or written down, the oldest first. */
+/** The enquiry's changes of stage and notes, oldest first. */
 const LeadEvent = z.object({
   at: z.iso.datetime(),
-  /** Who did it; absent for somebody who is gone. */
+  /** Who did it; absent if their account was erased. */
   by: z.optional(z.string()),
-  /** The stage that it was moved to. */
+  /** The new stage. */
   stage: z.optional(z.enum(leadStages)),
   note: z.optional(z.string()),
 });
@@ -63,7 +67,7 @@ const leadQuery = queryFields(
   described({ ...leadFilters, at: one(line(200)) }, { ...filterDescriptions, at: "`nextAt` of the page before" }),
 );
 
-/** How many enquiries there are in each stage, as far as text and listing are narrowed. */
+/** The number of enquiries in each stage that match the filters for text and listing. */
 const StageCounts = z.object({
   all: z.int(),
   new: z.int(),
@@ -84,14 +88,14 @@ export const ownLeads = endpoint({
     leads: z.array(Lead),
     nextAt: z.optional(z.string()),
     counts: StageCounts,
-    /** One's listings that somebody asked about. */
+    /** The owner's listings that have enquiries. */
     listings: z.array(LeadProperty),
   }),
 });
 export type OwnLeads = z.output<typeof ownLeads.response>;
 
 const oneLead = "/api/v1/owner/leads/:id";
-const LeadParams = z.object({ id: z.uuid("Not an enquiry") });
+const LeadParams = z.object({ id: z.uuid(problem("lead.not-an-enquiry")) });
 const ChangedLead = z.object({ message: z.string(), lead: OpenLead });
 
 export const ownLead = endpoint({
@@ -112,14 +116,14 @@ export const changeLeadStage = endpoint({
   params: LeadParams,
   body: z
     .object({
-      stage: z.enum(leadStages, "Choose a stage"),
-      /** Only of what is lost. */
-      lostReason: z.optional(z.enum(lostReasons, "Choose a reason")),
-      version: z.int("Say which version was changed"),
+      stage: z.enum(leadStages, problem("lead.stage-missing")),
+      /** Only for the stage `lost`. */
+      lostReason: z.optional(z.enum(lostReasons, problem("lead.reason-missing"))),
+      version: z.int(problem("wire.version-missing")),
     })
     .check(
       z.refine(({ stage, lostReason }) => stage !== "lost" || lostReason !== undefined, {
-        error: "Choose a reason",
+        error: problem("lead.reason-missing"),
         path: ["lostReason"],
       }),
     ),
@@ -135,14 +139,11 @@ export const noteOnLead = endpoint({
   params: LeadParams,
   body: z.object({
     note: z.pipe(
-      z.string("Write a note").check(
+      z.string(problem("lead.note-missing")).check(
         z.overwrite((text) => text.slice(0, 10_000).normalize("NFC").replaceAll(/\r\n?/g, "\n").trim()),
-        z.minLength(1, "Write a note"),
-        z.maxLength(longestNote, `At most ${longestNote} characters`),
-        z.refine(
-          (text) => text === "" || isReadable(text.replaceAll(/[\n\t]/g, " ")),
-          "Has characters that cannot be typed",
-        ),
+        z.minLength(1, problem("lead.note-missing")),
+        z.maxLength(longestNote, problem("wire.at-most-characters", { most: longestNote })),
+        z.refine((text) => text === "" || isReadable(text.replaceAll(/[\n\t]/g, " ")), problem("wire.untypable")),
       ),
       z.string(),
     ),
@@ -181,7 +182,7 @@ export const revealContact = endpoint({
   summary: "The number of one enquiry, for a reason that is written down, a limited number of times a day",
   params: LeadParams,
   body: z.object({
-    reason: lineField("Say why you need it", { least: 5, most: 200 }),
+    reason: lineField(problem("admin.reason-for-number-missing"), { least: 5, most: 200 }),
   }),
   response: z.object({ message: z.string(), contact: z.string() }),
   failures: [404, 429],

@@ -1,6 +1,6 @@
 /**
- * The page of the listing that a saved enquiry is about, where signing in leads on to sending one; otherwise undefined. Without the
- * fragment by which that page knows that its visitor has signed in for it.
+ * The path of the listing whose enquiry draft is sent after signing in, if `next` leads there; otherwise undefined. Without the
+ * fragment that tells that page to send the draft.
  */
 export function savedEnquiryPage(next: string | undefined): string | undefined {
   return next && /^(.+)#enquiry-\d+$/.exec(next)?.[1];

@@ -1,2 +1,2 @@
-/** What a subscriber agrees to, as the form words it (`consents` of its messages). A new wording is a new version. */
+/** The version of the consent text of the newsletter form (`consents` in its messages). Change it whenever the text changes. */
 export const newsletterConsent = "2026-11";

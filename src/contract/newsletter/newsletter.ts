@@ -1,12 +1,14 @@
 import * as z from "zod/mini";
 import { emailField, tokenShape } from "#contract/account/account-fields.ts";
 import { endpoint } from "#contract/wire/endpoint.ts";
+import { MessageAnswer } from "#contract/wire/message-answer.ts";
+import { problem } from "#contract/messages/problem.ts";
 
-/** Hours that the link in the mail which asks a subscriber to confirm is worth something. */
+/** Hours for which the confirmation link in the mail to a subscriber is valid. */
 export const newsletterLinkLifetime = 48;
 
-const incomplete = "This link is not whole. Open the one in the mail once more.";
-const answer = z.object({ message: z.string() });
+const incomplete = problem("site.newsletter-link-incomplete");
+const answer = MessageAnswer;
 
 export const subscribe = endpoint({
   method: "POST",
@@ -14,7 +16,9 @@ export const subscribe = endpoint({
   access: "anyone",
   summary:
     "Ask for the newsletter: a mail asks the mailbox to confirm. The answer is the same whether or not it subscribes already",
-  body: z.object({ email: emailField({ missing: "Email is required", wrong: "Invalid Email" }) }),
+  body: z.object({
+    email: emailField({ missing: problem("account.email-missing"), wrong: problem("account.email-wrong") }),
+  }),
   response: answer,
   failures: [429],
 });

@@ -2,33 +2,35 @@ import * as z from "zod/mini";
 import { contactField, lineField, mailedReasonField, publicLineField } from "#contract/account/account-fields.ts";
 import { withoutSplitContacts } from "#contract/detection/without-split-contacts.ts";
 import { endpoint } from "#contract/wire/endpoint.ts";
+import { MessageAnswer } from "#contract/wire/message-answer.ts";
 import { pagingFields } from "#contract/wire/list-paging.ts";
 import { one, queryFields } from "#contract/wire/query-fields.ts";
 import { sameWords } from "#contract/wire/value-codec.ts";
+import { problem } from "#contract/messages/problem.ts";
 
 export const applicationStatuses = ["pending", "approved", "declined"] as const;
 
-/** PGs that one person runs. */
+/** Maximum number of PGs that an applicant may state. */
 const mostPgs = 500;
 
-/** What somebody says who wants to let rooms. */
+/** An application to become a PG owner, as it is submitted. */
 const statements = {
-  city: publicLineField("Please Enter City", { least: 1, most: 80 }),
-  locality: publicLineField("Please Enter Locality", { least: 1, most: 80 }),
+  city: publicLineField(problem("property.city-missing"), { least: 1, most: 80 }),
+  locality: publicLineField(problem("property.locality-missing"), { least: 1, most: 80 }),
   pgCount: z.codec(
     z
-      .union([z.string(), z.number()], "How many PGs do you run?")
+      .union([z.string(), z.number()], problem("owner.pg-count-missing"))
       .check(
         z.refine(
           (value) => /^[1-9]\d{0,2}$/.test(String(value).trim()) && Number(value) <= mostPgs,
-          `Must be a whole number from 1 to ${mostPgs}`,
+          problem("wire.whole-number", { least: 1, most: mostPgs }),
         ),
       ),
     z.number(),
     { decode: Number, encode: (count) => count },
   ),
   contact: contactField,
-  about: z.optional(lineField("Must be a text", { least: 1, most: 1000 })),
+  about: z.optional(lineField(problem("wire.not-text"), { least: 1, most: 1000 })),
 };
 
 const applicationShape = {
@@ -82,7 +84,7 @@ export const applyAsOwner = endpoint({
 const ListedApplication = z.object({
   ...applicationShape,
   applicant: z.object({ userId: z.string(), name: z.string(), email: z.string() }),
-  /** Display id of the admin who decided; absent where their account is gone. */
+  /** Display id of the admin who decided; absent if their account was erased. */
   decidedBy: z.optional(z.string()),
 });
 export type ListedApplication = z.output<typeof ListedApplication>;
@@ -107,7 +109,7 @@ export const ownerApplications = endpoint({
   failures: [401, 403],
 });
 
-const applicationParams = z.object({ id: z.uuid("Not an application") });
+const applicationParams = z.object({ id: z.uuid(problem("owner.not-an-application")) });
 
 export const approveApplication = endpoint({
   method: "POST",
@@ -115,7 +117,7 @@ export const approveApplication = endpoint({
   access: "admin",
   summary: "Make an applicant a PG owner; a mail tells them",
   params: applicationParams,
-  response: z.object({ message: z.string() }),
+  response: MessageAnswer,
   failures: [401, 403, 404, 409],
 });
 
@@ -125,7 +127,7 @@ export const declineApplication = endpoint({
   access: "admin",
   summary: "Decline an application for a reason, which a mail tells the applicant",
   params: applicationParams,
-  body: z.object({ reason: mailedReasonField("Say why", { least: 1, most: 500 }) }),
-  response: z.object({ message: z.string() }),
+  body: z.object({ reason: mailedReasonField(problem("owner.reason-missing"), { least: 1, most: 500 }) }),
+  response: MessageAnswer,
   failures: [401, 403, 404, 409],
 });

@@ -1,6 +1,6 @@
 /**
- * What owners do with their listings. An admin may do all of it with every listing; somebody else's listing is 404, whatever is
- * asked of it.
+ * Endpoints for owners to manage their listings. An admin may manage all listings; for everybody else, any request about somebody
+ * else's listing answers 404.
  */
 import * as z from "zod/mini";
 import { mailedReasonField } from "#contract/account/account-fields.ts";
@@ -11,13 +11,14 @@ import { OwnPhoto, Photo } from "#contract/property/property-schemas.ts";
 import { Property, PropertyParams } from "#contract/property/property.ts";
 import { one, queryFields } from "#contract/wire/query-fields.ts";
 import { line, wholeNumber } from "#contract/wire/value-codec.ts";
+import { problem } from "#contract/messages/problem.ts";
 
 /** The form's field that repeats for each picture. */
 export const photosField = "Images";
 
 /**
- * With a header `Idempotency-Key`, a UUID made once for the form: sent twice, the second answer is that of the first, with
- * `Idempotent-Replayed: true`. Of several pictures that are refused, `fields` names each as `Images.0`, `Images.1`, …
+ * Accepts a header `Idempotency-Key`, a UUID created once per form: a repeated request gets the response of the first, with
+ * `Idempotent-Replayed: true`. If several photos are refused, `fields` has a key for each: `Images.0`, `Images.1`, …
  */
 export const addProperty = endpoint({
   method: "POST",
@@ -30,8 +31,8 @@ export const addProperty = endpoint({
   failures: [401, 403, 409, 413, 415, 422, 429, 507],
 });
 
-/** Why an admin takes somebody else's listing off the site. */
-const suspensionReason = mailedReasonField("Say why: its owner is told", { least: 3, most: 200 });
+/** Why an admin suspends somebody else's listing. */
+const suspensionReason = mailedReasonField(problem("property.reason-for-owner-missing"), { least: 3, most: 200 });
 
 export const deleteProperty = endpoint({
   method: "DELETE",
@@ -45,13 +46,13 @@ export const deleteProperty = endpoint({
   failures: [404],
 });
 
-/** The same as our pages ask for it, about somebody else's listing: never without a reason. */
+/** The form of our pages for somebody else's listing, where the reason is required. */
 export const explainedRemoval = { ...deleteProperty, body: z.object({ reason: suspensionReason }) };
 
 const ownStatus = z.enum(["live", "paused", "removed"]);
 export type OwnStatus = z.output<typeof ownStatus>;
 
-/** An admin took the listing off the site: its owner cannot bring it back. Without a reason where none was given. */
+/** An admin has suspended the listing: its owner cannot restore it. The reason is absent if none was given. */
 const Suspension = z.object({ reason: z.optional(z.string()) });
 
 const OwnListing = z.object({
@@ -62,14 +63,14 @@ const OwnListing = z.object({
   city: z.string(),
   status: ownStatus,
   cover: z.optional(Photo),
-  /** The lowest rent, rupees a month; absent where no sharing has one. */
+  /** The lowest rent, in rupees a month; absent if no rent is stated. */
   rentFrom: z.optional(z.number()),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
-  /** Of a removed one. */
+  /** Only for a removed listing. */
   restorableUntil: z.optional(z.iso.datetime()),
   suspension: z.optional(Suspension),
-  /** People who asked about it and did not take that back, and those of them whom nobody has answered yet. */
+  /** Enquiries that were not withdrawn, and those of them that are still new. */
   leads: z.int(),
   newLeads: z.int(),
 });
@@ -90,17 +91,17 @@ export const myListings = endpoint({
 });
 
 /**
- * Names which photos a listing has, in which order. Sent back with a change of them: one that was made to others is refused with
- * what there is now, as for `version`. Adding takes nothing from anybody, and goes without.
+ * Version of a listing's photos and their order. A change of the photos must send it, and is refused with the current state if they
+ * have changed since, as with `version`. Adding photos cannot overwrite anything and does not need it.
  */
-const photosVersion = z.string("Say which photos were changed");
+const photosVersion = z.string(problem("property.photos-version-missing"));
 
-/** One listing as its owner edits it. */
+/** A listing as its owner edits it. */
 export const EditableListing = z.object({
   id: z.string(),
   pgId: z.string(),
   status: ownStatus,
-  /** Sent back with a change: one that was made to an older version is refused. Pictures and status do not count. */
+  /** Sent with a change, which is refused if the listing has changed since this version. Photos and status do not affect it. */
   version: z.int(),
   suspension: z.optional(Suspension),
   draft: WrittenProperty,
@@ -122,14 +123,14 @@ export const editableListing = endpoint({
   failures: [404],
 });
 
-/** What is absent from the draft is not stated any more. */
+/** Replaces all facts: one that is absent from the draft becomes not stated. */
 export const changeListing = endpoint({
   method: "PATCH",
   path: ownListing,
   access: "owner",
   summary: "Write a listing anew; 409 with the `current` one where somebody else did so meanwhile",
   params: PropertyParams,
-  body: z.object({ version: z.int("Say which version was changed"), draft: PropertyDraft }),
+  body: z.object({ version: z.int(problem("wire.version-missing")), draft: PropertyDraft }),
   response: z.object({ message: z.string(), listing: EditableListing }),
   failures: [404, 409],
 });
@@ -142,15 +143,15 @@ export const changeListingStatus = endpoint({
     "Pause a listing, so that visitors do not find it, or bring it back; what an admin paused only an admin brings back, as its owner has it",
   params: PropertyParams,
   body: z.object({
-    status: z.enum(["live", "paused"], "Must be live or paused"),
-    /** Of an admin who pauses somebody else's. */
+    status: z.enum(["live", "paused"], problem("property.status-wrong")),
+    /** The reason, from an admin who pauses somebody else's listing. */
     reason: z.optional(suspensionReason),
   }),
   response: z.object({ message: z.string(), status: ownStatus }),
   failures: [404, 409],
 });
 
-/** The same as our pages ask for it, of an admin about somebody else's listing: never without a reason. */
+/** The form of our pages for an admin and somebody else's listing, where the reason is required. */
 export const explainedPause = {
   ...changeListingStatus,
   body: z.object({ status: z.literal("paused"), reason: suspensionReason }),
@@ -167,7 +168,7 @@ export const restoreListing = endpoint({
   failures: [404, 409],
 });
 
-/** What became of the pictures. */
+/** The photos after the change. */
 const ArrangedPhotos = z.object({ message: z.string(), photos: z.array(OwnPhoto), photosVersion });
 export type ArrangedPhotos = z.output<typeof ArrangedPhotos>;
 
@@ -187,7 +188,7 @@ export const removePhoto = endpoint({
   path: `${ownListing}/photos/:photoId`,
   access: "owner",
   summary: `Remove a picture; a listing keeps ${listingPhotos.least} at least. 409 with the \`current\` one where they changed meanwhile`,
-  params: z.extend(PropertyParams, { photoId: z.guid("Not a photo") }),
+  params: z.extend(PropertyParams, { photoId: z.guid(problem("property.not-a-photo")) }),
   query: queryFields({ photosVersion: one(line(64), "Required: which photos were changed") }),
   response: ArrangedPhotos,
   failures: [404, 409],
@@ -200,7 +201,10 @@ export const arrangePhotos = endpoint({
   summary:
     "Put the pictures into an order, each named once; 409 with the `current` one where somebody changed them meanwhile",
   params: PropertyParams,
-  body: z.object({ photosVersion, order: z.array(z.guid("Not a photo"), "Name the photos in their order") }),
+  body: z.object({
+    photosVersion,
+    order: z.array(z.guid(problem("property.not-a-photo")), problem("property.photo-order-missing")),
+  }),
   response: ArrangedPhotos,
   failures: [404, 409],
 });

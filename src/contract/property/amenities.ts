@@ -1,6 +1,6 @@
 import { sameWords } from "#contract/wire/value-codec.ts";
 
-/** Ours are the specification's spellings: they stand in URLs, in the database and on the wire alike. */
+/** In the specification's spelling, which URLs, the database and the wire all use. */
 export const amenityNames = [
   "WiFi",
   "Mattress",
@@ -30,18 +30,18 @@ export type SafetyFeature = (typeof safetyNames)[number];
 export const billNames = ["Water", "Gas"] as const;
 export type IncludedBill = (typeof billNames)[number];
 
-/** The specification's detail view misspells two facilities: read, never written. */
+/** The specification's details view misspells two facilities: we accept these spellings and never write them. */
 const misspelt = { Laundary: "Laundry", Gyser: "Geyser" } as const;
 export const AmenityName = sameWords(amenityNames, misspelt);
 export const SafetyName = sameWords(safetyNames);
 export const BillName = sameWords(billNames);
 
-/** The specification repeats the sharing types among the facilities: written from the rents, folded away on reading. */
+/** The specification repeats the sharing types among the facilities: they are derived from the rents on writing and ignored on reading. */
 export const sharingFlags = ["Single-Sharing", "Double-Sharing", "Triple-Sharing"] as const;
 export type Facility = Amenity | (typeof sharingFlags)[number];
 export const FacilityName = sameWords<Facility>([...amenityNames, ...sharingFlags], misspelt);
 
-/** What a visitor calls facilities, in one order: the sharing types are shown with the rents instead. */
+/** The amenities that pages show, in display order; the sharing types are shown with the rents instead. */
 export function amenitiesOf({ amenities }: { amenities: readonly Facility[] }): Amenity[] {
   return amenityNames.filter((name) => amenities.includes(name));
 }

@@ -1,7 +1,7 @@
-/** Bytes of a file's start that tell what it is. */
+/** How many bytes at the start of a file are needed to determine its format. */
 export const photoStart = 32;
 
-/** What the first bytes of a file say it is, whatever its name says. Pictures that move are none of ours. */
+/** The image format according to the file's first bytes, regardless of its name; undefined for others, including animated pictures. */
 export function photoKind(start: Uint8Array): "jpeg" | "png" | "webp" | undefined {
   const text = String.fromCharCode(...start.subarray(0, photoStart));
   if (text.startsWith("\xff\xd8\xff")) return "jpeg";

@@ -3,7 +3,7 @@ import { amenityNames } from "./amenities.ts";
 import { genders } from "./property-facts.ts";
 import { BedsBySharing, HindiPlace, Meals, Photo, RentBySharing } from "./property-schemas.ts";
 
-/** What a card needs, in our own names (`/api/v1`). */
+/** The data of a card, under our internal names (`/api/v1`). */
 export const PropertyCard = z.object({
   id: z.string(),
   pgId: z.string(),
@@ -21,7 +21,7 @@ export const PropertyCard = z.object({
   meals: z.optional(Meals),
   createdAt: z.string(),
   updatedAt: z.string(),
-  /** Kilometres from what the search is near to, in a straight line from the public point; one decimal. */
+  /** Straight-line distance from the public point to the place that was searched near, in kilometres; one decimal. */
   distance: z.optional(z.number()),
 });
 export type PropertyCard = z.output<typeof PropertyCard>;

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import * as z from "zod/mini";
 import { PropertyDraft } from "./property-draft.ts";
+import { formatProblem } from "#contract/messages/read-problem.ts";
 
 const stated = {
   Title: "  Sunrise   PG ",
@@ -17,7 +18,9 @@ const stated = {
 
 function problemsOf(wire: object): Record<string, string> {
   const result = z.safeDecode(PropertyDraft, wire as never);
-  return Object.fromEntries(result.error?.issues.map(({ path, message }) => [path.join("."), message]) ?? []);
+  return Object.fromEntries(
+    result.error?.issues.map(({ path, message }) => [path.join("."), formatProblem(message, "en")]) ?? [],
+  );
 }
 
 test("a form's texts become a listing's facts", () => {

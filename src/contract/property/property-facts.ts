@@ -1,20 +1,20 @@
 import { sameWords, words } from "#contract/wire/value-codec.ts";
 
 export const sharings = ["single", "double", "triple"] as const;
-/** How many share a room. */
+/** The number of beds in a room. */
 export type Sharing = (typeof sharings)[number];
 
 export const genders = ["boys", "girls", "co-living"] as const;
 /** Who may stay. */
 export type Gender = (typeof genders)[number];
 
-/** Home and list write "Co-living" and "Co-Living"; both are read, one is written. */
+/** The specification writes both "Co-living" and "Co-Living": both are accepted, one is written. */
 export const GenderName = words({ boys: "Boys", girls: "Girls", "co-living": "Co-Living" });
 export const SharingName = sameWords(sharings);
 
-/** Rupees a month for one bed, by sharing; a sharing that is not offered, or has no price yet, is absent. */
+/** Rupees a month for one bed, by sharing; absent for a sharing that is not offered or has no price yet. */
 export type RentBySharing = { [S in Sharing]?: number | undefined };
-/** Beds free now, by sharing; absent means that the owner has not said. */
+/** Beds available now, by sharing; absent means not stated. */
 export type BedsBySharing = { [S in Sharing]?: number | undefined };
 
 export const mealPlans = ["included", "optional", "none"] as const;
@@ -36,7 +36,7 @@ export interface MonthlyExtra {
   amount: number;
 }
 
-/** Where the PG roughly is: a point rounded so that the house cannot be found from it. Degrees; radius in metres. */
+/** The approximate position of the PG, rounded so that it does not identify the house. Degrees; radius in metres. */
 export interface PublicPoint {
   latitude: number;
   longitude: number;
@@ -59,7 +59,7 @@ export interface PriceOfSharing {
   rent: number;
 }
 
-/** The part of a search that decides which of a listing's prices is shown. */
+/** The filters that determine which of a listing's prices is shown. */
 export interface PriceCriteria {
   sharing?: readonly Sharing[] | undefined;
   minRent?: number | undefined;

@@ -33,7 +33,7 @@ export const MonthlyExtra: z.ZodMiniType<Facts.MonthlyExtra, Facts.MonthlyExtra>
   amount: z.number(),
 });
 
-/** The names of a listing's places in Hindi, as far as our list of places has them. Only in answers to those who read Hindi. */
+/** The Hindi names of a listing's places, if our list of places has them. Only in responses to readers of Hindi. */
 export const HindiPlace = z.object({
   locality: z.optional(z.string()),
   city: z.optional(z.string()),
@@ -56,6 +56,20 @@ const photoShape = {
 };
 export const Photo: z.ZodMiniType<Facts.Photo, Facts.Photo> = z.object(photoShape);
 
-/** A picture as its owner arranges it. */
+/** A photo in its owner's form. */
 export const OwnPhoto = z.object({ id: z.guid(), ...photoShape });
 export type OwnPhoto = z.output<typeof OwnPhoto>;
+
+/** The facts of a listing, in the specification's spelling. */
+export const listingWireNames = {
+  title: "Title",
+  locality: "Locality",
+  city: "City",
+  gender: "Gender",
+  lockInMonths: "LockInPeriod",
+  electricityPerUnit: "Electricity",
+  rent: "Sharing",
+  amenities: "CommonFacilities",
+  safetyFeatures: "Safety",
+  billsIncluded: "BillsIncluded",
+} as const;

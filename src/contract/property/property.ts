@@ -4,37 +4,46 @@ import { endpoint } from "#contract/wire/endpoint.ts";
 import { largestPropertyList, nearbyPlaces, nearbyPlacesWithinKm } from "#contract/limits.ts";
 import { GenderName, sharings, guestPolicies } from "./property-facts.ts";
 import { NearbyPlace } from "#contract/search/places.ts";
-import { BedsBySharing, HindiPlace, Meals, MonthlyExtra, Photo, PublicPoint, RentOnWire } from "./property-schemas.ts";
+import {
+  BedsBySharing,
+  HindiPlace,
+  Meals,
+  MonthlyExtra,
+  Photo,
+  PublicPoint,
+  RentOnWire,
+  listingWireNames,
+} from "./property-schemas.ts";
 import { one, queryFields } from "#contract/wire/query-fields.ts";
 import { renamed } from "#contract/wire/renamed.ts";
 import { roles } from "#contract/account/roles.ts";
 import { line, wholeNumber } from "#contract/wire/value-codec.ts";
 import { wireFlags, wireValue } from "#contract/wire/wire-schemas.ts";
 
-/** Facts that our own API adds to the specification's Property; the same names on every wire. */
+/** Fields that our API adds to the specification's Property, under the same names everywhere. */
 const ownFacts = {
   description: z.optional(z.string()),
   state: z.optional(z.string()),
   hindiPlace: z.optional(HindiPlace),
-  /** `city/locality` where our list of places knows it: finds the listings of this locality and no namesake's. */
+  /** `city/locality` if our list of places has it: distinguishes localities of the same name. */
   localityKey: z.optional(z.string()),
   media: z.array(Photo),
   bedsFree: BedsBySharing,
-  /** Rupees; absent when not stated, 0 when none is taken. */
+  /** Rupees; absent if not stated, 0 if no deposit is required. */
   securityDeposit: z.optional(z.number()),
   noticeDays: z.optional(z.number()),
   meals: z.optional(Meals),
-  /** "open" where the gate is never locked, else HH:MM in India. */
+  /** "open" if the gate is never locked, else HH:MM, Indian time. */
   gateCloses: z.optional(z.string()),
   visitors: z.optional(z.enum(guestPolicies)),
   monthlyExtras: z.array(MonthlyExtra),
-  /** What one person uses in a usual month, units (kWh). */
+  /** Typical consumption of one person a month, in units (kWh). */
   electricityUnitsPerMonth: z.optional(z.number()),
   place: z.optional(PublicPoint),
   updatedAt: z.string(),
 };
 
-/** The specification's listing has these two always. */
+/** The specification requires these two fields. */
 const nullWhereNotStated = z.codec(z.nullable(z.number()), z.optional(z.number()), {
   decode: (wire) => wire ?? undefined,
   encode: (ours) => ours ?? null,
@@ -42,7 +51,7 @@ const nullWhereNotStated = z.codec(z.nullable(z.number()), z.optional(z.number()
 
 const addedBy = z.object({ role: z.enum(roles) });
 
-/** A listing as the specification's endpoints spell it: read and written only here. */
+/** Converts a listing to and from the specification's spelling. */
 export const Property = renamed(
   {
     id: z.string(),
@@ -63,18 +72,9 @@ export const Property = renamed(
     ...ownFacts,
   },
   {
+    ...listingWireNames,
     id: "_id",
-    title: "Title",
-    locality: "Locality",
-    city: "City",
-    gender: "Gender",
     photos: "Images",
-    lockInMonths: "LockInPeriod",
-    electricityPerUnit: "Electricity",
-    rent: "Sharing",
-    amenities: "CommonFacilities",
-    safetyFeatures: "Safety",
-    billsIncluded: "BillsIncluded",
     addedBy: "createdBy",
   },
   (property) => ({
@@ -103,7 +103,7 @@ export const PropertyList = renamed(
 );
 export type PropertyList = z.output<typeof PropertyList>;
 
-/** The specification's list is unpaged; ours returns the newest first and says how to go on. */
+/** The specification's list has no pages; ours returns the newest first, with a cursor for the rest. */
 export const listProperties = endpoint({
   method: "GET",
   path: "/api/property",
@@ -117,13 +117,13 @@ export const listProperties = endpoint({
 });
 
 /**
- * Of different kinds, nearest first: at most eight, none beyond ten kilometres. Empty where the listing has no public point.
+ * Places of different kinds, nearest first: at most eight, within ten kilometres. Empty if the listing has no public point.
  */
 const Nearby = z.array(NearbyPlace);
 
 /**
- * The details answer holds the property's fields at the top and once more under `property`: old clients read either. What is
- * around it stands beside both.
+ * The details response has the property's fields both at the top level and under `property`, because old clients read either. The
+ * nearby places are at the top level.
  */
 export const propertyDetails = endpoint({
   method: "GET",
@@ -147,6 +147,6 @@ export const propertyDetails = endpoint({
   ),
   documentedAs: Property,
   namesPlaces: true,
-  /** 410 where it was removed; one that is paused is as little there as one that never was; what its page says comes from `pausedProperty`. */
+  /** 410 for a removed listing; 404 for a paused one, as for one that never existed. The paused page's data come from `pausedProperty`. */
   failures: [404, 410],
 });

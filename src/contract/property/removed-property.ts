@@ -5,7 +5,7 @@ import { HindiPlace } from "./property-schemas.ts";
 import { PropertyParams } from "./property.ts";
 
 const WhatIsLeft = z.object({
-  /** As our list of places spells them; what it does not know is its owner's wording, and is not shown. */
+  /** As our list of places spells them. Absent if it does not have them, because the owner's own wording is no longer shown. */
   locality: z.optional(z.string()),
   city: z.optional(z.string()),
   hindiPlace: z.optional(HindiPlace),
@@ -16,7 +16,7 @@ const WhatIsLeft = z.object({
 });
 export type RemovedProperty = z.output<typeof WhatIsLeft>;
 
-/** What is still said of a listing that was removed. */
+/** The public data of a removed listing. */
 export const removedProperty = endpoint({
   method: "GET",
   path: "/api/v1/properties/:id/removed",
@@ -29,7 +29,7 @@ export const removedProperty = endpoint({
   failures: [404, 503],
 });
 
-/** What is said of a listing that its owner has paused. One that an admin paused, or whose owner is leaving, is as if it never was. */
+/** The public data of a listing that its owner has paused. 404 if an admin paused it or its owner's account is being deleted. */
 export const pausedProperty = endpoint({
   method: "GET",
   path: "/api/v1/properties/:id/paused",

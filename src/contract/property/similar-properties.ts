@@ -4,12 +4,12 @@ import { similarListings } from "#contract/limits.ts";
 import { PropertyCard } from "./property-card.ts";
 import { PropertyParams } from "./property.ts";
 
-/** What similar listings have in common with a listing: where they are. */
+/** The kind of area in which similar listings were found. */
 const similarAreas = ["circle", "locality", "city"] as const;
 
 /**
- * Listings for the same gender, or co-living, in the same city, whose rent for the sharing that the listing starts from is much
- * the same. The smallest area in which enough are found; where there are never enough, the one with the most.
+ * Listings in the same city, for the same gender or co-living, with a similar rent for the sharing of the listing's starting price.
+ * Taken from the smallest area that has enough of them; if none has, from the one with the most.
  */
 export const similarProperties = endpoint({
   method: "GET",
@@ -18,9 +18,9 @@ export const similarProperties = endpoint({
   summary: `At most ${similarListings} live listings much like one, nearest or best first`,
   params: PropertyParams,
   response: z.object({
-    /** All of them lie in it: a circle around the listing's public point, its locality, or its city. */
+    /** The area of all of them: a circle around the listing's public point, its locality, or its city. */
     area: z.enum(similarAreas),
-    /** Kilometres; of a circle only. */
+    /** Kilometres; only for a circle. */
     within: z.optional(z.number()),
     properties: z.array(PropertyCard),
   }),

@@ -7,28 +7,28 @@ import { genders, mealPlans, sharings } from "#contract/property/property-facts.
 import { one, queryFields } from "#contract/wire/query-fields.ts";
 import { line } from "#contract/wire/value-codec.ts";
 
-/** Places that have a page of their own: `/pg-in/{city}`, `/pg-in/{city}/{locality}` and `/pg-near/{college}`. */
+/** Places that have a page: `/pg-in/{city}`, `/pg-in/{city}/{locality}` and `/pg-near/{college}`. */
 const pagedKinds = ["city", "locality", "college"] as const;
 export type PagedKind = (typeof pagedKinds)[number];
 
 const named = {
-  /** As addresses have it: `delhi`, `delhi/kamla-nagar`, `srcc`. */
+  /** As in the URL: `delhi`, `delhi/kamla-nagar`, `srcc`. */
   key: z.string(),
   name: z.string(),
   hindiName: z.string(),
 };
 
-/** Its middle in degrees; right to about a kilometre. */
+/** The centre of the place in degrees, accurate to about a kilometre. */
 const point = { latitude: z.number(), longitude: z.number() };
 
-/** Another place with a page, and the listings there: in it, or around a college. */
+/** Another place with a page, and the number of listings in it, or around it if it is a college. */
 const PlaceLink = z.object({ kind: z.enum(pagedKinds), ...named, ...point, total: z.number() });
 export type PlaceLink = z.output<typeof PlaceLink>;
 
-/** Rupees a month for one bed: half of the rents that are stated lie from `low` to `high`, half are `middle` or less. */
+/** Rupees a month for one bed: the quartiles `low` and `high` and the median `middle` of the stated rents. */
 const TypicalRent = z.object({
   sharing: z.enum(sharings),
-  /** Listings that state such a rent. */
+  /** The number of listings that state such a rent. */
   sample: z.number(),
   low: z.number(),
   middle: z.number(),
@@ -49,27 +49,27 @@ export const placePage = endpoint({
     kind: z.enum(pagedKinds),
     ...named,
     ...point,
-    /** Of a college, where it is longer than its name. */
+    /** Only for a college, if it differs from the short name. */
     fullName: z.optional(z.string()),
-    /** Absent of a city. */
+    /** Absent for a city. */
     city: z.optional(z.object(named)),
-    /** Live listings in it; of a college, those within `nearby` kilometres. */
+    /** Live listings in the place; for a college, within `nearby` kilometres. */
     total: z.number(),
-    /** Those with enough listings for the numbers to mean something. */
+    /** Only sharings with enough stated rents. */
     rents: z.array(TypicalRent),
     genders: z.record(z.enum(genders), z.number()),
     meals: z.record(z.enum(mealPlans), z.number()),
-    /** Listings that bind nobody for longer than a month. */
+    /** Listings with a lock-in of at most a month. */
     shortLockIn: z.number(),
-    /** What most listings have, most first. */
+    /** The most common amenities, most common first. */
     amenities: z.array(z.object({ name: z.enum(amenityNames), total: z.number() })),
-    /** Around its middle, nearest first; of a city empty. */
+    /** Places around the centre, nearest first; empty for a city. */
     nearby: z.array(z.extend(NearbyPlace, { hindiName: z.string() })),
-    /** Localities: those of a city, most listings first; else the nearest ones. */
+    /** For a city, its localities with the most listings first; otherwise the nearest localities. */
     localities: z.array(PlaceLink),
-    /** Colleges of the city, most listings first, or the nearest ones that are not among `nearby`. */
+    /** For a city, its colleges with the most listings first; otherwise the nearest ones that are not in `nearby`. */
     colleges: z.array(PlaceLink),
-    /** The first of them in the usual order. */
+    /** The first listings in the default order. */
     properties: z.array(PropertyCard),
   }),
   namesPlaces: true,

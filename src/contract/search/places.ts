@@ -8,7 +8,7 @@ const spotKinds = ["college", "office", "landmark"] as const;
 const placeKinds = ["city", "locality", ...spotKinds] as const;
 export type PlaceKind = (typeof placeKinds)[number];
 
-/** What a search can be near to without naming one, each a value of `near`: the nearest place of that kind counts. */
+/** Kinds of places as values of `near`: the search is near any place of the kind. */
 export const nearbyKinds = [
   "metro",
   "railway",
@@ -24,18 +24,18 @@ export type NearbyKind = (typeof nearbyKinds)[number];
 
 export const PlaceSuggestion = z.object({
   kind: z.enum(placeKinds),
-  /** What `near` takes; a locality's and a city's are those of `locality` and of cities. */
+  /** The value for `near`; the keys of localities and cities are also values of `locality` and `city`. */
   key: z.string(),
   name: z.string(),
-  /** Only in answers to those who read Hindi. */
+  /** Only in responses to readers of Hindi. */
   hindiName: z.optional(z.string()),
-  /** A longer name, such as a college's full one. */
+  /** A longer name, such as the full name of a college. */
   detail: z.optional(z.string()),
-  /** The city that it is in; absent for a city. */
+  /** Its city; absent for a city. */
   city: z.optional(z.string()),
-  /** The city by its Hindi name; as `hindiName`. */
+  /** The Hindi name of the city; like `hindiName`, only in responses to readers of Hindi. */
   hindiCity: z.optional(z.string()),
-  /** Listings in it; of a college, office or landmark, those around it. */
+  /** Number of listings in it, or around it if it is a college, office or landmark. */
   total: z.number(),
   latitude: z.number(),
   longitude: z.number(),
@@ -45,15 +45,15 @@ export type PlaceSuggestion = z.output<typeof PlaceSuggestion>;
 /** A college, office or landmark around a listing. */
 export const NearbyPlace = z.object({
   kind: z.enum(spotKinds),
-  /** What `near` takes. */
+  /** The value for `near`. */
   key: z.string(),
   name: z.string(),
-  /** Only in answers to those who read Hindi. */
+  /** Only in responses to readers of Hindi. */
   hindiName: z.optional(z.string()),
-  /** Degrees; right to about a kilometre. */
+  /** Degrees, accurate to about a kilometre. */
   latitude: z.number(),
   longitude: z.number(),
-  /** Kilometres in a straight line from the listing's public point; one decimal. */
+  /** Straight-line distance from the listing's public point, in kilometres; one decimal. */
   distance: z.number(),
 });
 export type NearbyPlace = z.output<typeof NearbyPlace>;
@@ -71,8 +71,15 @@ export const findPlaces = endpoint({
   }),
   response: z.object({
     places: z.array(PlaceSuggestion),
-    /** Where the text says more than a place: the search that it means, as a query string, and what that finds. */
-    reading: z.optional(z.object({ search: z.string(), total: z.number() })),
+    /** If the text contains more than a place: the search that it was parsed to, as a query string, and its result. */
+    reading: z.optional(
+      z.object({
+        search: z.string(),
+        total: z.number(),
+        /** The Hindi name of its city; only in responses to readers of Hindi. */
+        hindiCity: z.optional(z.string()),
+      }),
+    ),
   }),
   namesPlaces: true,
   failures: [503],

@@ -1,12 +1,12 @@
 import * as z from "zod/mini";
 import { endpoint } from "#contract/wire/endpoint.ts";
 
-/** Only in answers to those who read Hindi. */
+/** Only in responses to readers of Hindi. */
 const hindiName = { hindiName: z.optional(z.string()) };
 
-/** A college or an office, with what is around it. */
+/** A college or an office, with the listings around it. */
 const PopularSpot = z.object({
-  /** What `near` takes. */
+  /** The value for `near`. */
   key: z.string(),
   name: z.string(),
   ...hindiName,
@@ -14,7 +14,7 @@ const PopularSpot = z.object({
   hindiCity: z.optional(z.string()),
   /** Listings within `nearby` kilometres. */
   total: z.number(),
-  /** Rupees a month: half of the double rooms around it ask this or less. Absent where too few state a rent. */
+  /** Median rent for double sharing around it, in rupees a month. Absent if too few listings state a rent. */
   middleRent: z.optional(z.number()),
 });
 export type PopularSpot = z.output<typeof PopularSpot>;
@@ -27,17 +27,17 @@ export const popularPlaces = endpoint({
   response: z.object({
     cities: z.array(
       z.object({
-        /** That of its page: `/pg-in/{key}`. */
+        /** The key in its page's path: `/pg-in/{key}`. */
         key: z.string(),
-        /** What `city` takes. */
+        /** The value for `city`. */
         name: z.string(),
         ...hindiName,
         total: z.number(),
-        /** Those with the most listings; `key` is what `locality` takes. */
+        /** The localities with the most listings; `key` is the value for `locality`. */
         localities: z.array(z.object({ key: z.string(), name: z.string(), ...hindiName, total: z.number() })),
       }),
     ),
-    /** No two in one city. */
+    /** Each in a different city. */
     colleges: z.array(PopularSpot),
     offices: z.array(PopularSpot),
   }),

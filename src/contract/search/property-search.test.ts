@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { searchProperties } from "./property-search.ts";
 import { normalPageQuery, pageFilters } from "./search-filters.ts";
+import { formatProblem } from "#contract/messages/read-problem.ts";
 
 const searchFilters = searchProperties.query!;
 
@@ -38,7 +39,8 @@ test("each unreadable or unknown filter is named with its reason, and the others
     city: "Delhi",
   });
   expect(value).toEqual({ city: "Delhi", sharing: ["double"] });
-  expect(problems).toEqual({
+  const sentences = Object.entries(problems).map(([name, problem]) => [name, formatProblem(problem, "en")]);
+  expect(Object.fromEntries(sentences)).toEqual({
     maxRent: "Must be a whole number from 0 to 200000",
     gender: "Give this once",
     sharing: "Must be one of: single, double, triple",
@@ -52,7 +54,9 @@ test("All is no choice of gender", () => {
 
 test("hostile text is refused, not passed on", () => {
   expect(pageFilters.read({ q: "a\u0000b" }).problems["q"]).toBeDefined();
-  expect(pageFilters.read({ q: "x".repeat(5000) }).problems["q"]).toBe("At most 120 characters");
+  expect(formatProblem(pageFilters.read({ q: "x".repeat(5000) }).problems["q"] ?? "", "en")).toBe(
+    "At most 120 characters",
+  );
   expect(
     pageFilters.read({ amenities: Array.from({ length: 4000 }, () => "WiFi") }).problems["amenities"],
   ).toBeDefined();

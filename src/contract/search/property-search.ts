@@ -6,28 +6,28 @@ import { PropertyCard } from "#contract/property/property-card.ts";
 import { genders, mealPlans, sharings } from "#contract/property/property-facts.ts";
 import { mapFilters, searchFilters } from "./search-queries.ts";
 
-/** How many listings state at most this many months, rupees or kilometres. */
+/** The number of listings with at most this many months, rupees or kilometres. */
 const Steps = z.array(z.object({ upTo: z.number(), total: z.number() }));
-/** How many listings are in a place of our dictionary. */
+/** The number of listings in a place of our list of places. */
 const PlaceTotals = z.array(
   z.object({
     key: z.string(),
     name: z.string(),
     total: z.number(),
-    /** Only in answers to those who read Hindi. */
+    /** Only in responses to readers of Hindi. */
     hindiName: z.optional(z.string()),
   }),
 );
 
 /**
- * How many listings each choice would find, all other filters being kept. A group of which any will do (gender, sharing, meals,
- * rents, localities, cities, steps) ignores its own choice; of amenities, safety and bills all are needed, so each counts
- * within what is chosen already. The bound that was asked for is among the steps, whatever it is.
+ * Facets: how many listings each choice would find, with all other filters unchanged. Groups whose values are alternatives (gender,
+ * sharing, meals, rents, localities, cities, steps) ignore their own current choice. Amenities, safety and bills are combined with AND,
+ * so their counts include the current choice. The steps always contain the requested bound.
  */
 const SearchFacets = z.object({
   gender: z.record(z.enum(genders), z.number()),
   sharing: z.record(z.enum(sharings), z.number()),
-  /** Where `free=now` is given, what it finds. */
+  /** The number of listings with `free=now`. */
   free: z.object({ now: z.number() }),
   amenities: z.record(z.enum(amenityNames), z.number()),
   safety: z.record(z.enum(safetyNames), z.number()),
@@ -38,20 +38,20 @@ const SearchFacets = z.object({
   /** Only with `near`. */
   within: z.optional(Steps),
   /**
-   * Listings by their lowest rent of the sharings chosen, rents not being filtered: below the price slider's least, then a
-   * number for each of its steps, then at its most and above.
+   * The number of listings by their lowest rent among the chosen sharings, without the rent filter: below the minimum of the price slider,
+   * for each of its steps, and from its maximum on.
    */
   rents: z.array(z.number()),
-  /** Ignores every wish for a place. */
+  /** Ignores all filters for a place. */
   cities: PlaceTotals,
-  /** Ignores `locality` alone; the forty with the most listings, then those chosen that are not among them. */
+  /** Ignores only `locality`. The forty with the most listings, followed by the chosen ones that are not among them. */
   localities: PlaceTotals,
 });
 export type SearchFacets = z.output<typeof SearchFacets>;
 
 /**
- * The filter that a wider search does without. `place` is every wish for a place at once, `facts` every other wish, `rent` both
- * its bounds; `within` is widened instead of dropped.
+ * The filter that a wider search drops. `place` means all filters for a place, `facts` all others, `rent` both bounds; `within` is
+ * widened instead of dropped.
  */
 const relaxedFilters = [
   "place",
@@ -75,20 +75,20 @@ const relaxedFilters = [
 
 const Relaxation = z.object({
   filter: z.enum(relaxedFilters),
-  /** Of filters whose values are all needed, the one that is dropped, as URLs write it; of `within` the wider radius. */
+  /** For filters that are combined with AND, the dropped value as in the URL; for `within`, the wider radius. */
   value: z.optional(z.string()),
-  /** Of a wish for a locality, the name of its city: the wider search is for that city. */
+  /** For a locality, the name of its city, which the wider search is for. */
   city: z.optional(z.string()),
   total: z.number(),
 });
 export type Relaxation = z.output<typeof Relaxation>;
 export type RelaxedFilter = Relaxation["filter"];
 
-/** A city by its name in English and, where we know it, in Hindi. */
+/** The names of a city in English and, if we know it, in Hindi. */
 const CityName = { name: z.string(), hindiName: z.optional(z.string()) };
 const EmptyCity = z.object({
   ...CityName,
-  /** Cities that have listings for the other filters, with whole kilometres in a straight line; the nearest first. */
+  /** Cities that have listings for the other filters, nearest first, with the straight-line distance in whole kilometres. */
   nearest: z.array(z.object({ ...CityName, distance: z.number(), total: z.number() })),
 });
 export type EmptyCity = z.output<typeof EmptyCity>;
@@ -106,20 +106,26 @@ export const searchProperties = endpoint({
     pageSize: z.number(),
     nextCursor: z.optional(z.string()),
     /**
-     * The search that was made, as a query string of ours, where words of `q` were understood as filters: "girls pg near
-     * srcc" is `near=srcc&gender=Girls`. Words that were not understood are its `q`.
+     * The search that was actually made, as a query string, if words of `q` were recognised as filters: "girls pg near srcc" becomes
+     * `near=srcc&gender=Girls`. Unrecognised words remain in its `q`.
      */
     understoodAs: z.optional(z.string()),
-    /** The city that the search is for, by its Hindi name; only in answers to those who read Hindi. */
+    /** The Hindi name of the city that the search is for; only in responses to readers of Hindi. */
     hindiCity: z.optional(z.string()),
-    /** What the search is near to. */
+    /** Words of `q` that match no name and were ignored. Only together with other filters. */
+    notUnderstood: z.optional(z.string()),
+    /** Words of `q` for which there is no filter, such as "vegetarian". */
+    withoutFilter: z.optional(z.array(z.string())),
+    /** Places with listings whose name differs from the unrecognised words by a letter or two. */
+    didYouMean: z.optional(z.array(PlaceSuggestion)),
+    /** The place that the search is near. */
     near: z.optional(PlaceSuggestion),
-    /** In place of `near`: the kind of place that the search is near to any of. */
+    /** In place of `near`: the kind of place, if the search is near any place of a kind. */
     nearKind: z.optional(z.enum(nearbyKinds)),
-    /** Cities that the search is about in which no listing is at all: of several that are joined by "or" each such one. */
+    /** Those of the cities searched for that have no listings at all. */
     emptyCities: z.optional(z.array(EmptyCity)),
     facets: SearchFacets,
-    /** What few listings (or a place together with a gender) would become without one wish; only those that find more. */
+    /** Searches without one of the filters, for few results or a place combined with a gender; only those that find more. */
     relaxations: z.array(Relaxation),
     properties: z.array(PropertyCard),
   }),
@@ -137,7 +143,7 @@ export const mapProperties = endpoint({
   response: z.object({
     /** Listings within the rectangle. */
     total: z.number(),
-    /** The middle of the public points of neighbouring listings, and how many they are. */
+    /** Clusters: the centre of the public points of neighbouring listings, and their number. */
     clusters: z.array(z.object({ latitude: z.number(), longitude: z.number(), total: z.number() })),
   }),
   failures: [503],

@@ -10,49 +10,50 @@ import {
 import { type Gender, GenderName, SharingName, mealPlans } from "#contract/property/property-facts.ts";
 import { many, one, queryFields } from "#contract/wire/query-fields.ts";
 import { type ValueCodec, line, sameWords, wholeNumber } from "#contract/wire/value-codec.ts";
+import { problem } from "#contract/messages/problem.ts";
 
 export const sortOrders = ["relevance", "distance", "price", "price-desc", "newest"] as const;
 export type SortOrder = (typeof sortOrders)[number];
 
-/** The order of a search that names none: nearest first where there is something to be near to. */
+/** The default order: nearest first if the search is near something. */
 export function usualSort({ near }: { near?: string }): SortOrder {
   return near === undefined ? "relevance" : "distance";
 }
 
 const rupees = wholeNumber(0, highestRent);
 
-/** A locality's key: six names occur in two cities, so it carries its city. */
+/** The key of a locality. It contains the city, because six names occur in two cities. */
 const localityKey: ValueCodec<string> = {
   read(text) {
     const key = text.toLowerCase();
     return /^[a-z0-9-]{1,60}\/[a-z0-9-]{1,60}$/.test(key)
       ? { value: key }
-      : { problem: "Must be a locality such as delhi/kamla-nagar" };
+      : { problem: problem("search.locality-wrong") };
   },
   write: (key) => key,
   written: { type: "string" },
 };
 
-/** What one can be near to: a college, an office, a landmark, a city, a locality with its city, or a kind of place. */
+/** A value of `near`: the key of a college, office, landmark, city or locality (with its city), or a kind of place. */
 const placeKey: ValueCodec<string> = {
   read(text) {
     const key = text.toLowerCase();
     return /^[a-z0-9-]{1,60}(?:\/[a-z0-9-]{1,60})?$/.test(key)
       ? { value: key }
-      : { problem: "Must be a place such as srcc or delhi/kamla-nagar" };
+      : { problem: problem("search.place-wrong") };
   },
   write: (key) => key,
   written: { type: "string" },
 };
 
-/** `All` is the spec's word for no choice; it is read as nothing at all. */
+/** The specification's `All` means no choice and is read as absent. */
 const genderOrAll: ValueCodec<Gender | undefined> = {
   read: (text) => (text.trim().toLowerCase() === "all" ? { value: undefined } : GenderName.read(text)),
   write: (gender) => (gender ? GenderName.write(gender) : ""),
   written: { type: "string", enum: ["All", ...(GenderName.written.enum ?? [])] },
 };
 
-/** What the URL of the list page and the search API both say, in the order in which URLs write it. */
+/** The parameters that the list page's URL and the search API have in common, in the order in which URLs write them. */
 export const filters = {
   q: one(line(120)),
   city: one(line(longestPlaceTextLetters)),
@@ -75,13 +76,13 @@ export const filters = {
 
 export const pageFilters = queryFields({
   ...filters,
-  /** Of 24 listings. */
+  /** Pages of 24 listings. */
   page: one(wholeNumber(1, lastPage)),
 });
-/** What the list page's URL means. */
+/** The parsed query of the list page. */
 export type PageQuery = ReturnType<typeof pageFilters.read>["value"];
 
-/** Whoever gives the higher rent first means the same two ends. */
+/** Swaps the two rents if the minimum is above the maximum. */
 export function withRentsInOrder<Query extends { minRent?: number; maxRent?: number }>(query: Query): Query {
   const { minRent, maxRent } = query;
   if (minRent === undefined || maxRent === undefined || minRent <= maxRent) return query;
@@ -89,8 +90,19 @@ export function withRentsInOrder<Query extends { minRent?: number; maxRent?: num
 }
 
 /**
- * Two rents are put in order; the first page, the usual order and radius, and a radius around nothing are not written. Words of
- * `q` may say what the radius is around.
+ * The amenity "FoodIncluded" and the meals "included" are the same fact: pages show it as meals. Together with other meals only, the two
+ * contradict each other and stay as they are.
+ */
+function withFoodAsMeals(query: PageQuery): PageQuery {
+  const { amenities = [], meals = [], ...others } = query;
+  if (!amenities.includes("FoodIncluded") || (meals.length > 0 && !meals.includes("included"))) return query;
+  const rest = amenities.filter((name) => name !== "FoodIncluded");
+  return { ...others, ...(rest.length > 0 && { amenities: rest }), meals: ["included"] };
+}
+
+/**
+ * Normalises a query: swaps rents in the wrong order and drops default values (first page, default order and radius) and a radius
+ * without a place. With `q` the radius stays, because its words may contain a place.
  */
 export function normalPageQuery(query: PageQuery): PageQuery {
   const normal = { ...query };
@@ -99,5 +111,5 @@ export function normalPageQuery(query: PageQuery): PageQuery {
     delete normal.sort;
   const { near, q } = normal;
   if (normal.within === nearby || (near === undefined && q === undefined)) delete normal.within;
-  return withRentsInOrder(normal);
+  return withFoodAsMeals(withRentsInOrder(normal));
 }

@@ -4,7 +4,7 @@ import { one, queryFields } from "#contract/wire/query-fields.ts";
 import { filters } from "./search-filters.ts";
 import { degrees, line, wholeNumber } from "#contract/wire/value-codec.ts";
 
-/** What the API's documentation says of each filter. Kept apart from the filters, so that no page carries it. */
+/** Descriptions of the filters for the API's documentation. In a module of their own, so that pages do not download them. */
 const describedFilters = described(filters, {
   q: "Free text: a locality, city, college, PG name or PG ID",
   city: "Free text: a city or locality, or a part of its name",
@@ -22,7 +22,7 @@ const describedFilters = described(filters, {
   meals: "Meal plan; any of those given",
   maxLockIn: "Longest lock-in in months; listings that do not state it are left out",
   maxDeposit: "Highest security deposit in rupees; listings that do not state it are left out",
-  sort: "Order; when absent distance with `near`, else relevance. In these two, listings without a free bed come last",
+  sort: "Order; when absent distance with `near`, else relevance. In these two, listings without a free bed in a room of the sharings chosen come last",
 });
 
 export const searchFilters = queryFields({
@@ -31,7 +31,7 @@ export const searchFilters = queryFields({
   limit: one(wholeNumber(1, largestPageSize), `Listings a page, at most ${largestPageSize}; 24 when absent`),
   cursor: one(line(300), "`nextCursor` of the answer before: stable while listings are added. Not together with page"),
 });
-/** What a search asks; absent means no wish. */
+/** The parameters of the search API; an absent one does not filter. */
 export type SearchQuery = ReturnType<typeof searchFilters.read>["value"];
 
 export const mapFilters = queryFields({
@@ -41,5 +41,5 @@ export const mapFilters = queryFields({
   north: one(degrees(90), "Northern edge, degrees"),
   east: one(degrees(180), "Eastern edge, degrees"),
 });
-/** What a map asks: a search, and the rectangle that is shown. */
+/** The parameters of the map API: a search and the visible rectangle. */
 export type MapQuery = ReturnType<typeof mapFilters.read>["value"];

@@ -1,14 +1,14 @@
 import * as z from "zod/mini";
 
-/** What every failed call answers: a sentence for people, and where it helps a fixed word and the fields at fault. */
+/** The body of every error response: a message for users, and where useful a fixed code and the invalid fields. */
 export const ApiError = z.object({
   message: z.string(),
   code: z.optional(z.string()),
   /** Wire name of the field → what is wrong with it. */
   fields: z.optional(z.record(z.string(), z.string())),
-  /** What is there now, where somebody else changed it meanwhile: as the endpoint that reads it answers. */
+  /** The current state after a conflict, as the endpoint that reads it would return it. */
   current: z.optional(z.unknown()),
-  /** False where nobody is signed in, as the specification's access check has it. */
+  /** False if nobody is signed in, as in the specification's access check. */
   isAuthenticated: z.optional(z.boolean()),
 });
 export type ApiError = z.output<typeof ApiError>;

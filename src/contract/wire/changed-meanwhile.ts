@@ -1,2 +1,2 @@
-/** The code of a 409 to whoever changed an older version: `current` is what there is now, as it goes over the wire. */
+/** The code of a 409 for a change of an outdated version: `current` is the current state, as on the wire. */
 export const changedMeanwhileCode = "changed-meanwhile";

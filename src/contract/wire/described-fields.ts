@@ -1,6 +1,6 @@
 import type { QueryField } from "./query-fields.ts";
 
-/** The same fields, each with its description. Kept apart from the fields, so that no page's first visit carries it. */
+/** The same fields with a description each. In a module of its own, so that pages do not download it. */
 export function described<Fields extends Record<string, QueryField<unknown>>>(
   fields: Fields,
   descriptions: Readonly<Record<keyof Fields, string>>,

@@ -1,42 +1,43 @@
 import type * as z from "zod/mini";
+import type { PlainCode } from "#contract/messages/catalogue.ts";
 import type { QueryCodec } from "./query-fields.ts";
 
-/** Who may call: `owner` is pg-owners and admins. Anybody else is answered 401 or 403. */
+/** Who may call: `owner` means pg-owners and admins. Everybody else gets 401 or 403. */
 export type Access = "anyone" | "signed-in" | "owner" | "admin";
 
-/** One endpoint, described once: the server checks, encodes and documents by it, the browser calls by it. */
+/** The description of an endpoint, used by the server to validate, encode and document it and by the browser to call it. */
 export interface Endpoint<Params = unknown, Query = unknown, Response = unknown, Body = unknown> {
   method: "GET" | "POST" | "PATCH" | "DELETE";
   /** Fastify style: `/api/property/details/:id`. */
   path: string;
   access: Access;
-  /** Said with the 401 to whoever is not signed in, where it is not the usual word. */
-  signInFirst?: string;
+  /** The message of the 401 for users who are not signed in, if it is not the default one. */
+  signInFirst?: PlainCode;
   summary: string;
   params?: Schema<Params>;
   query?: QueryCodec<Query>;
-  /** What comes in: as JSON, or as the text fields of a form where `files` says that files come with them. */
+  /** The request body: JSON, or with `files` the text fields of a multipart form. */
   body?: Schema<Body>;
-  /** The form's field that repeats for each file. */
+  /** The form field that is repeated for each file. */
   files?: string;
-  /** What goes out. Only its keys leave the server. */
+  /** The response body. Keys that are not in this schema are never sent. */
   response: Schema<Response>;
-  /** What the answer is, where it is no JSON: then it is a text. */
+  /** The media type of a response that is text instead of JSON. */
   mediaType?: "text/csv";
-  /** The wire's shape for readers of the documentation, where the response's codec hides it. */
+  /** The wire schema for the API documentation, if it cannot be derived from the codec of `response`. */
   documentedAs?: z.ZodMiniType;
-  /** Tells so little that a browser may keep a page made with it as it keeps any page of somebody who is signed in. */
-  isKeptInPages?: true;
-  /** Its answer names places also in Hindi where that is asked for by `Accept-Language`. */
+  /** The response is harmless enough that the browser may cache pages that contain it, as it does with other pages of a signed-in user. */
+  isCacheableInPages?: true;
+  /** The response contains Hindi names of places if `Accept-Language` prefers Hindi. */
   namesPlaces?: true;
-  /** Statuses, beside 200, that a caller should expect. */
+  /** Statuses other than 200 that callers should expect. */
   failures?: readonly number[];
 }
 
-/** A schema that decodes to T, whatever it looks like on the wire. */
+/** A schema that decodes to T from any wire format. */
 type Schema<T> = z.ZodMiniType<T>;
 
-/** Some endpoint, whatever it takes and gives. */
+/** Any endpoint. */
 export type AnyEndpoint = Omit<Endpoint, "params" | "query" | "response" | "body"> & {
   params?: z.ZodMiniType;
   query?: Pick<QueryCodec<unknown>, "fields">;
@@ -44,7 +45,7 @@ export type AnyEndpoint = Omit<Endpoint, "params" | "query" | "response" | "body
   response: z.ZodMiniType;
 };
 
-/** Names an endpoint; exists for the types it infers. */
+/** Declares an endpoint; returns its argument and exists for type inference. */
 export function endpoint<Params = undefined, Query = undefined, Response = unknown, Body = undefined>(
   definition: Endpoint<Params, Query, Response, Body>,
 ): Endpoint<Params, Query, Response, Body> {

@@ -1,15 +1,15 @@
-/** What a plain post of a form leaves for the page that is rendered as its answer. */
+/** The state of a form that was posted without JavaScript, for the page that is rendered as the response. */
 export interface FormState {
-  /** Which form was posted: a page may have several. */
+  /** The name of the form, because a page may have several. */
   name: string;
-  /** What was typed, so that nothing is typed twice; never a password or a code. */
+  /** The posted values, to fill the form again; never a password or a code. */
   values: Readonly<Record<string, string>>;
   /** Name of the field → what is wrong with it. */
   problems: Readonly<Record<string, string>>;
-  /** Why it was refused, as a sentence. */
+  /** Why the form was refused, as a sentence. */
   message?: string;
-  /** Where the page goes on, for one that is a step of several. */
+  /** The next stage of a page with several steps. */
   stage?: string;
-  /** What was answered, where the page shows it this once. */
+  /** The response, if the page shows it once. */
   answer?: unknown;
 }

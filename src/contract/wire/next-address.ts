@@ -1,13 +1,13 @@
-/** Nothing that a person reads: sign-in would lead to itself, and the rest are answers for programs. */
+/** Paths to which signing in must not lead: the sign-in pages themselves and endpoints for programs. */
 const notForPeople = /^(?:\/hi)?\/(?:api|auth|login|logout|register(?:otp)?|assets|images)(?:\/|$)/i;
-/** What browsers write into an address, without the backslash, which they read as a slash. */
+/** The characters of a URL as browsers write it, without the backslash, which they treat as a slash. */
 const written = /^\/[\x21-\x5b\x5d-\x7e]{0,1999}$/;
-/** An empty part could make another site of the path, and dots another path. */
+/** An empty segment could turn the path into another host, and dot segments into another path. */
 const oddParts = /\/\/|\/\.{1,2}(?:\/|$)/;
 
 /**
- * Where a person goes on after signing in: the path and query of ours that `text` names. "/" where it names nothing, another
- * site, or a page of the way in.
+ * Where to go after signing in: the path and query in `text`. "/" if `text` is empty or leads to another site or to a sign-in
+ * page.
  */
 export function safeNext(text: string | null | undefined): string {
   if (!text || !written.test(text)) return "/";
@@ -15,7 +15,7 @@ export function safeNext(text: string | null | undefined): string {
   return path === undefined || oddParts.test(path) || notForPeople.test(path) ? "/" : text;
 }
 
-/** Undefined for what is no text. */
+/** The decoded path; undefined if its percent-encoding is invalid. */
 function decoded(path: string): string | undefined {
   try {
     return decodeURIComponent(path);

@@ -1,13 +1,14 @@
 import * as z from "zod/mini";
 import { isReadable } from "#contract/account/account-fields.ts";
+import { type Problem, problem } from "#contract/messages/problem.ts";
 
-/** Several lines that people read: trimmed, at most one empty line between two. What is shorter than `least` counts as missing. */
+/** Readable text of several lines: trimmed, at most one consecutive empty line. Text shorter than `least` counts as missing. */
 export function paragraphsField(
-  complaint: string,
+  missing: Problem,
   { least, most, checks = [] }: { least: number; most: number; checks?: readonly z.core.$ZodCheck<string>[] },
 ): z.ZodMiniType<string> {
   return z.pipe(
-    z.string(complaint).check(
+    z.string(missing).check(
       z.overwrite((text) =>
         text
           .slice(0, 20_000)
@@ -17,10 +18,10 @@ export function paragraphsField(
           .replaceAll(/\n{3,}/g, "\n\n")
           .trim(),
       ),
-      z.minLength(least, complaint),
-      z.maxLength(most, `At most ${most} characters`),
+      z.minLength(least, missing),
+      z.maxLength(most, problem("wire.at-most-characters", { most })),
       ...checks,
-      z.refine((text) => text === "" || isReadable(text.replaceAll("\n", " ")), "Has characters that cannot be typed"),
+      z.refine((text) => text === "" || isReadable(text.replaceAll("\n", " ")), problem("wire.untypable")),
     ),
     z.string(),
   );

@@ -1,13 +1,14 @@
 import type { ValueCodec } from "./value-codec.ts";
+import { type Problem, problem } from "#contract/messages/problem.ts";
 
-/** What a query string holds, in any order and spelling: each name with its values as they stood in the URL. */
+/** A raw query: each name with its values as in the URL. */
 export type RawQuery = Readonly<Record<string, string | readonly string[] | undefined>>;
 
-/** One filter: a codec between a single written value and what it means, and whether it may be given more than once. */
+/** A filter: a codec for a single value, and whether the filter may be repeated. */
 export interface QueryField<T> {
   value: ValueCodec<unknown>;
   many: boolean;
-  /** What the API's documentation says; empty for what is no part of the API. */
+  /** The description in the API documentation; empty for filters that are not part of the API. */
   description: string;
   /** Never read; carries the type. */
   meaning?: T;
@@ -18,16 +19,16 @@ type MeaningOf<Fields> = { -readonly [K in keyof Fields]?: Meaning<Fields[K]> };
 
 export interface QueryCodec<T> {
   fields: Readonly<Record<string, QueryField<unknown>>>;
-  /** Reads what can be read. `problems` names each unreadable or unknown field, with the reason in words. */
-  read(raw: RawQuery): { value: T; problems: Record<string, string> };
-  /** The one canonical spelling: fixed order, no empty values. */
+  /** Parses all valid values. `problems` has the reason for each invalid or unknown field. */
+  read(raw: RawQuery): { value: T; problems: Record<string, Problem> };
+  /** Writes the canonical spelling: fixed order, no empty values. */
   write(value: T): [name: string, value: string][];
 }
 
-/** No honest search is longer; everything beyond is refused before any work is done. */
+/** Maximum number of values of one filter. No genuine search has more; a longer list is refused before parsing. */
 const mostValuesOfAField = 40;
 
-/** The first unknown names tell enough: an answer does not grow with its question. */
+/** How many unknown names an error lists, so that the response does not grow with the request. */
 const mostUnknownNames = 20;
 
 export function one<T>(value: ValueCodec<T>, description = ""): QueryField<T> {
@@ -39,8 +40,8 @@ export function many<T>(value: ValueCodec<T>): QueryField<T[]> {
 }
 
 /**
- * Filters that live in a URL: read with mercy (a page drops what it cannot read, the API answers 400 naming it),
- * written in one canonical order, so that equal searches have equal URLs.
+ * Filters in a URL. Reading returns the valid values and the problems, so that a page can ignore invalid ones and the API can answer 400.
+ * Writing uses a canonical order, so that equal searches have equal URLs.
  */
 export function queryFields<Fields extends Record<string, QueryField<unknown>>>(
   fields: Fields,
@@ -50,15 +51,15 @@ export function queryFields<Fields extends Record<string, QueryField<unknown>>>(
     fields,
     read(raw) {
       const value: Record<string, unknown> = {};
-      const problems: Record<string, string> = {};
+      const problems: Record<string, Problem> = {};
       let left = 0;
       let unknown = 0;
       for (const name of Object.keys(raw)) {
         if (Object.hasOwn(fields, name)) left++;
-        else if (unknown++ < mostUnknownNames) problems[name] = "This is not a filter";
+        else if (unknown++ < mostUnknownNames) problems[name] = problem("wire.not-a-filter");
       }
       for (const [name, field] of named) {
-        // Most filters are not given.
+        // On the hot path: most filters are absent.
         if (left === 0) break;
         if (!Object.hasOwn(raw, name)) continue;
         left--;
@@ -86,18 +87,19 @@ export function queryFields<Fields extends Record<string, QueryField<unknown>>>(
 
 interface FieldReading {
   value?: unknown;
-  problem?: string;
+  problem?: Problem;
 }
 
 function readField(field: QueryField<unknown>, raw: RawQuery[string]): FieldReading {
-  // Nearly every filter is given once: nothing has to be gathered and put in order.
+  // On the hot path: nearly every filter occurs once and needs no collecting and sorting.
   if (typeof raw === "string") return raw.trim() === "" ? {} : readOne(field, raw);
   const texts = (raw ?? []).filter((text) => text.trim() !== "");
   const [only = ""] = texts;
   if (texts.length === 0) return {};
   if (texts.length === 1) return readOne(field, only);
-  if (texts.length > mostValuesOfAField) return { problem: `At most ${mostValuesOfAField} values are read` };
-  return field.many ? readMany(field, texts) : { problem: "Give this once" };
+  if (texts.length > mostValuesOfAField)
+    return { problem: problem("wire.at-most-values", { most: mostValuesOfAField }) };
+  return field.many ? readMany(field, texts) : { problem: problem("wire.more-than-once") };
 }
 
 function readOne({ value: codec, many: isList }: QueryField<unknown>, text: string): FieldReading {
@@ -107,19 +109,19 @@ function readOne({ value: codec, many: isList }: QueryField<unknown>, text: stri
 
 function readMany(field: QueryField<unknown>, texts: readonly string[]): FieldReading {
   const meanings: unknown[] = [];
-  let problem: string | undefined;
+  let first: Problem | undefined;
   for (const text of texts) {
     const reading = field.value.read(text);
-    if (reading.problem !== undefined) problem ??= reading.problem;
+    if (reading.problem !== undefined) first ??= reading.problem;
     else if (reading.value !== undefined && !meanings.includes(reading.value)) meanings.push(reading.value);
   }
   return {
     ...(meanings.length > 0 ? { value: inOneOrder(field.value, meanings) } : {}),
-    ...(problem === undefined ? {} : { problem }),
+    ...(first === undefined ? {} : { problem: first }),
   };
 }
 
-/** As the list of words has them, else by the alphabet: the order in which somebody ticked boxes means nothing. */
+/** In the order of the word list, else alphabetical, because the order in which boxes were ticked is irrelevant. */
 function inOneOrder(codec: ValueCodec<unknown>, meanings: readonly unknown[]): unknown[] {
   const place = (meaning: unknown) => codec.written.enum?.indexOf(codec.write(meaning)) ?? 0;
   return meanings.toSorted((a, b) => place(a) - place(b) || (codec.write(a) < codec.write(b) ? -1 : 1));

@@ -4,8 +4,8 @@ type Shape = Record<string, z.ZodMiniType>;
 type Ours<S extends Shape> = z.output<z.ZodMiniObject<S>>;
 
 /**
- * An object whose keys on the wire differ from ours; keys not listed are the same on both sides.
- * `beforeWriting` adds what only the wire carries. The fields may be codecs themselves. Unknown keys never pass, in either direction.
+ * A codec for an object whose keys on the wire differ from the internal ones; keys that are not listed are the same.
+ * `beforeWriting` adds wire-only keys. Fields may be codecs themselves. Unknown keys are dropped in both directions.
  */
 export function renamed<S extends Shape>(
   shape: S,
@@ -14,7 +14,7 @@ export function renamed<S extends Shape>(
 ) {
   const pairs = Object.keys(shape).map((key): [ours: string, wire: string] => [key, wireNames[key] ?? key]);
   const wireShape = Object.fromEntries(pairs.map(([ours, wire]) => [wire, shape[ours] as z.ZodMiniType]));
-  // A field that the wire always has may be encoded from nothing, such as null from what is not stated.
+  // A field that is required on the wire may be encoded from undefined, for example as null.
   const always = new Set(Object.keys(shape).filter((key) => shape[key]?.def.type !== "optional"));
   const rename = (value: Record<string, unknown>, to: "ours" | "wire") =>
     Object.fromEntries(

@@ -1,10 +1,11 @@
 import { expect, test } from "vitest";
 import { degrees } from "./value-codec.ts";
+import { formatProblem } from "#contract/messages/read-problem.ts";
 
 test("degrees are rounded, however many decimals a device sends, and refused beyond the pole", () => {
   const read = (text: string) => degrees(90).read(text);
   expect(read("28.612345678901234567")).toEqual({ value: 28.612_345_68 });
   expect(read("-0.1000000001")).toEqual({ value: -0.1 });
   for (const text of ["90.000001", "28.", "1e3", "north"])
-    expect(read(text).problem, text).toBe("Must be a number from -90 to 90");
+    expect(formatProblem(read(text).problem ?? "", "en"), text).toBe("Must be a number from -90 to 90");
 });

@@ -1,25 +1,26 @@
-/** What one written value means, or why it cannot be read. */
-type Reading<T> = { value: T; problem?: never } | { problem: string; value?: never };
+import { type Problem, problem } from "#contract/messages/problem.ts";
+/** The parsed value, or why it is invalid. */
+type Reading<T> = { value: T; problem?: never } | { problem: Problem; value?: never };
 
 /**
- * One value as text on the wire and as our own inside. Kept apart from the schemas, so that the first visit to a page, which
- * only reads and writes its URL, does not carry a schema library.
+ * Converts a value between its text on the wire and its internal form. Independent of the schema library, so that pages that only read
+ * and write their URL do not download it.
  */
 export interface ValueCodec<T> {
   read(text: string): Reading<T>;
   write(value: T): string;
-  /** The written form, as JSON Schema. */
+  /** The JSON Schema of the text. */
   written: { type: string; enum?: readonly string[] };
 }
 
-/** Latin letters and digits of a name, lower case: "Co-Living", "co living" and "CO_LIVING" are one. */
+/** The Latin letters and digits of a name in lower case, so that "Co-Living", "co living" and "CO_LIVING" are equal. */
 function bare(text: string): string {
   return text.toLowerCase().replaceAll(/[^a-z0-9]/g, "");
 }
 
 /**
- * A fixed list of words with one spelling inside and one on the wire; any case, spaces and hyphens are read.
- * @param spellings ours → the one written; `alsoRead` adds old spellings → ours.
+ * An enumeration with an internal and a wire spelling; parsing ignores case, spaces and hyphens.
+ * @param spellings internal → wire; `alsoRead` maps old wire spellings → internal.
  */
 export function words<const T extends string>(
   spellings: Readonly<Record<T, string>>,
@@ -35,14 +36,14 @@ export function words<const T extends string>(
   return {
     read(text) {
       const value = text.length > 64 ? undefined : byBareText.get(bare(text));
-      return value === undefined ? { problem: `Must be one of: ${written.join(", ")}` } : { value };
+      return value === undefined ? { problem: problem("wire.one-of", { names: written.join(", ") }) } : { value };
     },
     write: (value) => spellings[value],
     written: { type: "string", enum: written },
   };
 }
 
-/** Words that are spelt the same inside and on the wire. */
+/** An enumeration with the same spelling internally and on the wire. */
 export function sameWords<const T extends string>(
   names: readonly T[],
   alsoRead: Readonly<Record<string, NoInfer<T>>> = {},
@@ -53,39 +54,37 @@ export function sameWords<const T extends string>(
 // Control characters and lone surrogates: PostgreSQL refuses NUL, and none of them belongs in a name or a search.
 const unprintable = /[\p{Cc}\p{Cs}]/u;
 
-/** One line of free text: trimmed, inner spaces single, NFC, no control characters. */
+/** One line of free text: trimmed, runs of spaces collapsed, NFC, no control characters. */
 export function line(longest: number): ValueCodec<string> {
   return {
     read(text) {
-      // Far too long is not even tidied.
-      const tidy = text.length > longest * 4 ? text : text.normalize("NFC").replaceAll(/\s+/g, " ").trim();
-      if (tidy.length > longest) return { problem: `At most ${longest} characters` };
-      return unprintable.test(tidy) ? { problem: "Has characters that cannot be typed" } : { value: tidy };
+      // Much too long text is refused without normalising it.
+      const normalized = text.length > longest * 4 ? text : text.normalize("NFC").replaceAll(/\s+/g, " ").trim();
+      if (normalized.length > longest) return { problem: problem("wire.at-most-characters", { most: longest }) };
+      return unprintable.test(normalized) ? { problem: problem("wire.untypable") } : { value: normalized };
     },
     write: (value) => value,
     written: { type: "string" },
   };
 }
 
-/** A whole number written in ASCII digits. */
+/** A whole number in ASCII digits. */
 export function wholeNumber(least: number, most: number): ValueCodec<number> {
   return {
     read(text) {
       const digits = text.trim();
       const value = /^\d{1,9}$/.test(digits) ? Number(digits) : Number.NaN;
-      return value >= least && value <= most
-        ? { value }
-        : { problem: `Must be a whole number from ${least} to ${most}` };
+      return value >= least && value <= most ? { value } : { problem: problem("wire.whole-number", { least, most }) };
     },
     write: String,
     written: { type: "integer" },
   };
 }
 
-/** A millimetre. */
+/** Maximum number of decimals of a coordinate; the last one is about a millimetre. */
 const mostDecimals = 8;
 
-/** Degrees north of the equator or east of Greenwich, negative for the other side; rounded, however many decimals are given. */
+/** Degrees of latitude or longitude, negative for south or west; rounded. */
 export function degrees(most: number): ValueCodec<number> {
   return {
     read(text) {
@@ -93,7 +92,7 @@ export function degrees(most: number): ValueCodec<number> {
       const value = /^-?\d{1,3}(?:\.\d{1,60})?$/.test(digits)
         ? Number(Number(digits).toFixed(mostDecimals))
         : Number.NaN;
-      return Math.abs(value) <= most ? { value } : { problem: `Must be a number from ${-most} to ${most}` };
+      return Math.abs(value) <= most ? { value } : { problem: problem("wire.number", { least: -most, most }) };
     },
     write: String,
     written: { type: "number" },

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import type { ValueCodec } from "./value-codec.ts";
 
-/** A value codec as a schema: the text on the wire, ours inside. */
+/** A value codec as a schema that decodes the text on the wire to the internal value. */
 export function wireValue<T>(codec: ValueCodec<T>): z.ZodMiniType<T, string> {
   const written = z.string().register(z.globalRegistry, codec.written.enum ? { enum: [...codec.written.enum] } : {});
   return z.codec(written, z.custom<T>(), {
@@ -15,7 +15,7 @@ export function wireValue<T>(codec: ValueCodec<T>): z.ZodMiniType<T, string> {
   });
 }
 
-/** A map of name to boolean on the wire (the spec's facilities, safety, bills); the names that are true inside. */
+/** On the wire a map of name to boolean (the specification's facilities, safety, bills); internally the list of names that are true. */
 export function wireFlags<T extends string>(codec: ValueCodec<T>): z.ZodMiniType<T[], Record<string, boolean>> {
   return z.codec(z.record(z.string(), z.boolean()), z.custom<T[]>(), {
     decode: (flags) =>

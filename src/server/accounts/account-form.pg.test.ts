@@ -62,9 +62,13 @@ test("a reset goes from step to step, each the answer to the one before", async 
   await registerPerson(app, app.aBrowser(), { email: "asha@example.in", contact: "9876500001" });
   const browser = app.aBrowser();
   const direct = await browser.get("/login/forgotPassword/otp-verify");
-  expect([direct.statusCode, direct.headers.location]).toEqual([302, "/login/forgotPassword?notice=start-again"]);
+  // Only the browser knows whether a code was sent. Without scripts the way leads to the first step.
+  const refresh = (query: string) =>
+    `<noscript><meta http-equiv="refresh" content="0;url=/login/forgotPassword?${query}"`;
+  expect(direct.statusCode).toBe(200);
+  expect(direct.body).toContain(refresh("notice=start-again"));
   const kept = await browser.get("/login/forgotPassword/otp-verify?next=%2Faccount");
-  expect(kept.headers.location).toBe("/login/forgotPassword?next=%2Faccount&notice=start-again");
+  expect(kept.body).toContain(refresh("next=%2Faccount&amp;notice=start-again"));
 
   const asked = await post(browser, "/login/forgotPassword", { email: "98765 00001" });
   expect(asked.statusCode).toBe(200);
@@ -86,7 +90,7 @@ test("a reset goes from step to step, each the answer to the one before", async 
   ]);
 });
 
-test("the registration page shows each visitor their own mailbox, and is kept by nobody", async () => {
+test("the registration page shows each user their own mailbox, and is not cached", async () => {
   const app = await anApp();
   const nobody = app.aBrowser();
   const moved = async () => {

@@ -11,7 +11,7 @@ const account = "/account";
 const proofFields = ["currentPassword", "mailedCode", "code", "recoveryCode"] as const;
 const reset = "/login/forgotPassword";
 
-/** The first step of a sign-in was right, and the account has a second. */
+/** The first step of a sign-in succeeded, and the account requires a second one. */
 const toSecondStep: PageForm["refusalLeadsTo"] = (code, sent) =>
   code === secondStepCode ? toStep(secondStepPath, sent).location : undefined;
 

@@ -5,12 +5,12 @@ import type { Mailer } from "#server/email/mailer.ts";
 import type { Jobs } from "#server/jobs/jobs.ts";
 import type { KeyRing } from "#server/secrets/key-ring.ts";
 import type { AccountMails } from "./mails/account-mails.ts";
-import { eraseDueAccounts } from "./deletion/deletion-service.ts";
+import { cancelWaitingMail, eraseDueAccounts } from "./deletion/deletion-service.ts";
 import { forgetExpired } from "./deletion/forget-expired.ts";
 import { sendRegistrationCode, sendResetCode } from "./mailed-codes/code-mails-service.ts";
 import type { CodeRequest } from "./mailed-codes/code-request.ts";
 
-/** What accounts leave to be done later. Before the jobs start. */
+/** Registers the workers of account jobs. To be called before the jobs start. */
 export function workOnAccountJobs(parts: {
   jobs: Jobs;
   database: Database;
@@ -25,7 +25,7 @@ export function workOnAccountJobs(parts: {
     sendRegistrationCode(codeMails, data),
   );
   jobs.work("erase-accounts", async () => {
-    await eraseDueAccounts(database, (transaction, mailbox) => mailer.cancelMailTo(transaction, mailbox));
+    await eraseDueAccounts(database, cancelWaitingMail(mailer));
   });
   jobs.schedule("erase-accounts", "*/10 * * * *");
   jobs.work("forget-expired", () => forgetExpired(database));

@@ -1,4 +1,3 @@
-import type { FastifyInstance } from "fastify";
 import type { Database } from "#server/database/database.ts";
 import type { OneTimeCodes } from "#server/codes/one-time-codes.ts";
 import type { RateLimits } from "#server/http/limits/rate-limits.ts";
@@ -13,9 +12,8 @@ import type { KnownDevices } from "./sign-in/known-devices.ts";
 import type { NumberNews } from "./mails/number-taken-mails.ts";
 import type { PasswordHashing } from "./passwords/password-hashing.ts";
 
-/** What the routes of accounts are built from. */
+/** Dependencies of the account routes. */
 export interface AccountParts {
-  server: FastifyInstance;
   served: ServedEndpoints;
   database: Database;
   sessions: Sessions;
@@ -28,7 +26,7 @@ export interface AccountParts {
   numberNews: NumberNews;
   mails: AccountMails;
   secondFactors: SecondFactors;
-  /** Whether admins need a second factor; `off`: none is offered, and one that exists is still asked for. */
+  /** Whether admins need a second factor. `off`: none can be set up, and existing ones are still required. */
   secondFactorRule: SecondFactorRule;
   brandName: string;
 }

@@ -1,57 +1,63 @@
+import { type SQL, and, eq, isNotNull, isNull, ne, or, sql } from "drizzle-orm";
 import type { Account } from "#contract/account/account.ts";
 import type { Language } from "#contract/languages.ts";
-import type { Database, Transaction } from "#server/database/database.ts";
+import type { Queries, Transaction } from "#server/database/database.ts";
 import { newId } from "#server/database/new-id.ts";
-import { type AccountRow, accountColumns, presentAccount } from "#server/sessions/account-row.ts";
+import { consents, users } from "#server/database/tables/account-tables.ts";
+import { demoDatabase } from "#server/database/tables/property-tables.ts";
+import { isUserClosedByAdmin, lockUser } from "#server/users/user-service.ts";
+import { accountColumns, presentAccount } from "#server/sessions/account-row.ts";
 import { newDisplayId } from "./registration/display-id.ts";
 
-/** An account with what only the sign-in may see. */
+/** An account with the columns that only sign-in may read. */
 export interface SignInRow {
   account: Account;
-  /** Of the mail to them. */
+  /** Language of their mail. */
   language: Language;
   passwordHash: string | null;
   googleSubject: string | null;
-  /** How a demo made the account; null for a real person's. */
+  /** How the demo created the account; null for a real person's. */
   demoOrigin: DemoOrigin | null;
 }
 
 type DemoOrigin = "seed" | "stand-in";
 
-type Queries = Pick<Database["pool"], "query">;
-
 export async function findByEmail(queries: Queries, email: string): Promise<SignInRow | undefined> {
-  return findSignInRow(queries, "users.email = $1", [email]);
+  return findSignInRow(queries, eq(users.email, email));
 }
 
 export async function findById(queries: Queries, id: string): Promise<SignInRow | undefined> {
-  return findSignInRow(queries, "users.id = $1", [id]);
+  return findSignInRow(queries, eq(users.id, id));
 }
 
 export async function findByGoogleSubject(queries: Queries, subject: string): Promise<SignInRow | undefined> {
-  return findSignInRow(queries, "users.google_subject = $1", [subject]);
+  return findSignInRow(queries, eq(users.googleSubject, subject));
 }
 
-async function findSignInRow(queries: Queries, where: string, values: string[]): Promise<SignInRow | undefined> {
-  const { rows } = await queries.query<AccountRow & Omit<SignInRow, "account">>(
-    `SELECT ${accountColumns}, users.language, users.password_hash AS "passwordHash",
-        users.google_subject AS "googleSubject", users.demo_origin AS "demoOrigin"
-      FROM users WHERE ${where}`,
-    values,
-  );
-  const [row] = rows;
+async function findSignInRow({ orm }: Queries, which: SQL): Promise<SignInRow | undefined> {
+  const [row] = await orm
+    .select({
+      ...accountColumns,
+      language: users.language,
+      passwordHash: users.passwordHash,
+      googleSubject: users.googleSubject,
+      demoOrigin: users.demoOrigin,
+    })
+    .from(users)
+    .where(which);
   if (!row) return undefined;
   const { language, passwordHash, googleSubject, demoOrigin } = row;
   return { account: presentAccount(row), language, passwordHash, googleSubject, demoOrigin };
 }
 
-/** The mailbox that a person means by it or by their mobile number; undefined where several people have that number, or nobody. */
-export async function mailboxOf(queries: Queries, emailOrMobile: string): Promise<string | undefined> {
-  const { rows } = await queries.query<{ email: string }>(
-    "SELECT email FROM users WHERE email = $1 OR phone = $1 LIMIT 2",
-    [emailOrMobile],
-  );
-  return rows.length === 1 ? rows[0]?.email : undefined;
+/** Finds the mailbox of an account by email or mobile number; undefined where no account, or more than one, has that number. */
+export async function mailboxOf({ orm }: Queries, emailOrMobile: string): Promise<string | undefined> {
+  const found = await orm
+    .select({ email: users.email })
+    .from(users)
+    .where(or(eq(users.email, emailOrMobile), eq(users.phone, emailOrMobile)))
+    .limit(2);
+  return found.length === 1 ? found[0]?.email : undefined;
 }
 
 export interface NewAccount {
@@ -65,106 +71,101 @@ export interface NewAccount {
 }
 
 /** The new account; undefined where the mailbox has one already. */
-export async function insertAccount({ client }: Transaction, account: NewAccount): Promise<Account | undefined> {
+export async function insertAccount(transaction: Transaction, account: NewAccount): Promise<Account | undefined> {
+  const { contact, ...columns } = account;
   for (;;) {
-    const { rows } = await client.query<AccountRow>(
-      `INSERT INTO users (id, display_id, name, email, language, phone, password_hash, google_subject, demo_origin)
-        VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9) ON CONFLICT DO NOTHING RETURNING ${accountColumns}`,
-      [
-        newId(),
-        newDisplayId(),
-        account.name,
-        account.email,
-        account.language,
-        account.contact ?? null,
-        account.passwordHash ?? null,
-        account.googleSubject ?? null,
-        account.demoOrigin ?? null,
-      ],
-    );
-    if (rows[0]) return presentAccount(rows[0]);
-    if (await findByEmail(client, account.email)) return undefined;
-    if (account.googleSubject !== undefined && (await findByGoogleSubject(client, account.googleSubject)))
+    const [inserted] = await transaction.orm
+      .insert(users)
+      .values({ ...columns, phone: contact, id: newId(), displayId: newDisplayId() })
+      .onConflictDoNothing()
+      .returning(accountColumns);
+    if (inserted) return presentAccount(inserted);
+    if (await findByEmail(transaction, account.email)) return undefined;
+    if (account.googleSubject !== undefined && (await findByGoogleSubject(transaction, account.googleSubject)))
       return undefined;
-    // Somebody has the same display id: once in a billion.
+    // The random display id is taken: once in a billion.
   }
 }
 
-/** Whether this is still the password. From here to the end of the transaction nobody can change it. */
+/** Whether this is still the password hash. Locks it until the end of the transaction. */
 export async function lockPasswordHash(
-  { client }: Transaction,
+  { orm }: Transaction,
   userId: string,
   expected: string | null,
 ): Promise<boolean> {
-  const { rowCount } = await client.query(
-    "SELECT FROM users WHERE id = $1 AND password_hash IS NOT DISTINCT FROM $2 FOR UPDATE",
-    [userId, expected],
-  );
-  return rowCount === 1;
+  const rows = await orm
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.id, userId), expected === null ? isNull(users.passwordHash) : eq(users.passwordHash, expected)))
+    .for("update");
+  return rows.length === 1;
 }
 
-/** Whether an admin has deleted the account. From here to the end of the transaction nobody can do that. */
-export async function isRemoved({ client }: Transaction, userId: string): Promise<boolean> {
-  await client.query("SELECT FROM users WHERE id = $1 FOR UPDATE", [userId]);
-  const { rowCount } = await client.query("SELECT FROM account_deletions WHERE user_id = $1 AND NOT is_by_self", [
-    userId,
-  ]);
-  return rowCount === 1;
-}
-
-/**
- * Whether a demo made the account, and the database is a demo's. Where `isRemoved` was asked before, it stays so to the end of the
- * transaction.
- */
-export async function isDemoAccount({ client }: Transaction, userId: string): Promise<boolean> {
-  const { rowCount } = await client.query(
-    "SELECT FROM users WHERE id = $1 AND demo_origin IS NOT NULL AND EXISTS (SELECT FROM demo_database)",
-    [userId],
-  );
-  return rowCount === 1;
+/** Whether an admin has deleted the account. Prevents that until the end of the transaction. */
+export async function isRemoved(transaction: Transaction, userId: string): Promise<boolean> {
+  await lockUser(transaction, userId);
+  return isUserClosedByAdmin(transaction, userId);
 }
 
 /**
- * No Google account opens the account any more; false where none did. One that the stand-in for Google made belongs from now on to who
- * has proved that its mailbox is theirs.
+ * Whether a demo created the account, and the database is a demo's. After `isRemoved` has locked the row, the result holds until
+ * the end of the transaction.
  */
-export async function unlinkGoogleSubject({ client }: Transaction, userId: string): Promise<boolean> {
-  const { rowCount } = await client.query(
-    `UPDATE users SET google_subject = NULL, demo_origin = CASE demo_origin WHEN 'stand-in' THEN NULL ELSE demo_origin END
-      WHERE id = $1 AND google_subject IS NOT NULL`,
-    [userId],
-  );
+export async function isDemoAccount({ orm }: Transaction, userId: string): Promise<boolean> {
+  const rows = await orm
+    .select({ id: users.id })
+    .from(users)
+    .innerJoin(demoDatabase, eq(demoDatabase.isDemo, true))
+    .where(and(eq(users.id, userId), isNotNull(users.demoOrigin)));
+  return rows.length === 1;
+}
+
+/**
+ * Unlinks Google from the account; false where it was not linked. An account that the demo's Google provider created becomes a
+ * normal one, of the person who has proved that its mailbox is theirs.
+ */
+export async function unlinkGoogleSubject({ orm }: Transaction, userId: string): Promise<boolean> {
+  const { rowCount } = await orm
+    .update(users)
+    .set({ googleSubject: null, demoOrigin: sql`nullif(${users.demoOrigin}, 'stand-in')` })
+    .where(and(eq(users.id, userId), isNotNull(users.googleSubject)));
   return rowCount === 1;
 }
 
-/** Mail to them is in this language from now on. */
-export async function setLanguage({ client }: Transaction, userId: string, language: Language): Promise<void> {
-  await client.query("UPDATE users SET language = $2 WHERE id = $1 AND language <> $2", [userId, language]);
+/** Sets the language of their mail. */
+export async function setLanguage({ orm }: Transaction, userId: string, language: Language): Promise<void> {
+  await orm
+    .update(users)
+    .set({ language })
+    .where(and(eq(users.id, userId), ne(users.language, language)));
 }
 
-export async function setPasswordHash({ client }: Transaction, userId: string, passwordHash: string): Promise<void> {
-  await client.query("UPDATE users SET password_hash = $2 WHERE id = $1", [userId, passwordHash]);
+export async function setPasswordHash({ orm }: Transaction, userId: string, passwordHash: string): Promise<void> {
+  await orm.update(users).set({ passwordHash }).where(eq(users.id, userId));
 }
 
-/** Whether this Google account still opens the account. To be asked with the account's row locked. */
-export async function isGoogleSubjectOf({ client }: Transaction, userId: string, subject: string): Promise<boolean> {
-  const { rowCount } = await client.query("SELECT FROM users WHERE id = $1 AND google_subject = $2", [userId, subject]);
-  return rowCount === 1;
+/** Whether this Google account is still linked to the account. To be called with the account's row locked. */
+export async function isGoogleSubjectOf({ orm }: Transaction, userId: string, subject: string): Promise<boolean> {
+  const rows = await orm
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.id, userId), eq(users.googleSubject, subject)));
+  return rows.length === 1;
 }
 
-/** Whether the account is linked now; one that is linked already stays as it is, and so does a subject that opens another. */
-export async function linkGoogleSubject({ client }: Transaction, userId: string, subject: string): Promise<boolean> {
-  // Another account may take the subject at this moment: the violation undoes the update alone.
-  await client.query("SAVEPOINT link_google");
+/** Links a Google account; false where the account is linked already, or the Google account to another one. */
+export async function linkGoogleSubject({ orm }: Transaction, userId: string, subject: string): Promise<boolean> {
+  // The subject may be linked to another account concurrently: the savepoint limits the unique violation to this update.
+  await orm.execute(sql`SAVEPOINT link_google`);
   try {
-    const { rowCount } = await client.query(
-      "UPDATE users SET google_subject = $2 WHERE id = $1 AND google_subject IS NULL",
-      [userId, subject],
-    );
+    const { rowCount } = await orm
+      .update(users)
+      .set({ googleSubject: subject })
+      .where(and(eq(users.id, userId), isNull(users.googleSubject)));
     return rowCount === 1;
   } catch (error) {
     if (!isUniqueViolation(error)) throw error;
-    await client.query("ROLLBACK TO SAVEPOINT link_google");
+    await orm.execute(sql`ROLLBACK TO SAVEPOINT link_google`);
     return false;
   }
 }
@@ -173,9 +174,9 @@ function isUniqueViolation(error: unknown): boolean {
   return error instanceof Error && "code" in error && error.code === "23505";
 }
 
-/** What is absent stays; an empty college is forgotten. */
+/** Updates the given fields; an empty college is cleared. */
 export async function updateProfile(
-  { client }: Transaction,
+  { orm }: Transaction,
   userId: string,
   change: {
     name?: string | undefined;
@@ -184,23 +185,24 @@ export async function updateProfile(
     language?: Language | undefined;
   },
 ): Promise<Account | undefined> {
-  const { rows } = await client.query<AccountRow>(
-    `UPDATE users SET name = coalesce($2, name), phone = coalesce($3, phone),
-        college = CASE WHEN $4::text IS NULL THEN college ELSE nullif($4, '') END, language = coalesce($5, language)
-      WHERE id = $1 RETURNING ${accountColumns}`,
-    [userId, change.name ?? null, change.contact ?? null, change.college ?? null, change.language ?? null],
-  );
-  return rows[0] && presentAccount(rows[0]);
+  const { name, contact, college, language } = change;
+  const [changed] = await orm
+    .update(users)
+    .set({
+      // Drizzle throws for an update without columns.
+      name: name ?? sql`${users.name}`,
+      phone: contact,
+      college: college === "" ? null : college,
+      language,
+    })
+    .where(eq(users.id, userId))
+    .returning(accountColumns);
+  return changed && presentAccount(changed);
 }
 
 export async function recordConsent(
-  { client }: Transaction,
+  { orm }: Transaction,
   consent: { userId: string; purpose: "registration"; version: string },
 ): Promise<void> {
-  await client.query("INSERT INTO consents (id, user_id, purpose, version) VALUES ($1, $2, $3, $4)", [
-    newId(),
-    consent.userId,
-    consent.purpose,
-    consent.version,
-  ]);
+  await orm.insert(consents).values({ id: newId(), ...consent });
 }

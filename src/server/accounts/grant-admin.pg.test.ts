@@ -3,14 +3,15 @@ import path from "node:path";
 import { beforeEach, expect, test } from "vitest";
 import { aUser, storeUsers } from "#test/factories.ts";
 import { anAccountApp, registerPerson } from "#test/apps/account-app.ts";
+import { childEnvironment } from "#test/child-environment.ts";
 import { useTestDatabase } from "#test/database/test-database.ts";
 import { grantAdmin } from "./grant-admin.ts";
 
 /** `npm run admin:grant` as a script runs it: without a terminal. */
 function grantByCommand(email: string, environment: Record<string, string> = {}) {
-  const { status, stderr } = spawnSync(process.execPath, ["tools/grant-admin.ts", email], {
+  const { status, stderr } = spawnSync(process.execPath, ["tools/operations/grant-admin.ts", email], {
     cwd: path.resolve(import.meta.dirname, "../../.."),
-    env: { PATH: process.env["PATH"], DATABASE_URL: db.connectionString, NODE_ENV: "", ...environment },
+    env: { ...childEnvironment, DATABASE_URL: db.connectionString, NODE_ENV: "", ...environment },
     encoding: "utf8",
   });
   return { status, stderr };

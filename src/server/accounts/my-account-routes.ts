@@ -1,3 +1,4 @@
+import type { FastifyInstance } from "fastify";
 import {
   type MyAccount,
   changeMyAccount,
@@ -26,18 +27,19 @@ import {
 } from "#server/second-factor/second-factor-rule.ts";
 import { leaveSession, takeSession } from "#server/sessions/session-cookies.ts";
 import { endSessionsOf } from "#server/sessions/sessions.ts";
-import * as limit from "./account-limits.ts";
+import * as limit from "./account-rate-limits.ts";
 import type { AccountParts } from "./account-parts.ts";
 import { lockPasswordHash, unlinkGoogleSubject, updateProfile } from "./account-store.ts";
 import { findErasureDate, requestDeletion, undoDeletion } from "./deletion/deletion-service.ts";
 import { requireUncommon, setNewPassword } from "./passwords/new-password-service.ts";
 import { findProofMeans, ownRow, requireLiveSession, requireProof } from "./reauthentication/prove-again.ts";
+import { message } from "#contract/messages/message.ts";
 
-/** What people do with their own accounts. */
-export function registerMyAccount(parts: AccountParts): void {
-  const { server, served, database, sessions, hashing, limits, devices, mails } = parts;
+/** Routes of users to their own accounts. */
+export function registerMyAccount(app: FastifyInstance, parts: AccountParts): void {
+  const { served, database, sessions, hashing, limits, devices, mails } = parts;
 
-  serve(server, served, myAccount, async (_input, caller) => {
+  serve(app, served, myAccount, async (_input, caller) => {
     const own = await ownRow(parts, caller);
     const { account, language, passwordHash, googleSubject } = own;
     const erasedAt = await findErasureDate(database, account.id);
@@ -46,20 +48,24 @@ export function registerMyAccount(parts: AccountParts): void {
       language,
       hasPassword: passwordHash !== null,
       hasGoogle: googleSubject !== null,
-      secondFactor: standingOf(parts.secondFactorRule, account.role, caller.signedIn?.hasSecondFactor ?? false),
+      secondFactor: describeSecondFactor(
+        parts.secondFactorRule,
+        account.role,
+        caller.signedIn?.hasSecondFactor ?? false,
+      ),
       provesBy: await findProofMeans(database, own),
       isProved: caller.signedIn?.isProved ?? false,
       ...(erasedAt && { erasedAt: erasedAt.toISOString() }),
     };
   });
 
-  serve(server, served, changeMyAccount, async ({ body }, caller) => {
+  serve(app, served, changeMyAccount, async ({ body }, caller) => {
     const own = await ownRow(parts, caller);
     const { id, displayId, contact: before } = own.account;
     if (body.name !== undefined) requireOwnName("name", body.name, parts.brandName);
     const { contact } = body;
     const isNewNumber = contact !== undefined && contact !== before;
-    // Their first number needs no proof: an enquiry leaves one, too.
+    // The first number needs no reauthentication: an enquiry sets one, too.
     const isOtherNumber = isNewNumber && before !== undefined;
     if (isOtherNumber) requireProof(caller);
     if (isNewNumber) await limits.count(limit.numberChangesPerAccount, id);
@@ -74,16 +80,16 @@ export function registerMyAccount(parts: AccountParts): void {
         });
       if (isNewNumber) await parts.numberNews.notifyOthers(transaction, { userId: id, contact });
       const changed = await updateProfile(transaction, id, body);
-      // As they are now: another request may have changed one of them at this moment.
+      // Read anew: a concurrent request may have changed one of them.
       if (changed && (body.name !== undefined || body.college !== undefined))
         requireUnsplitName(body.college === undefined ? "name" : "college", changed);
       return changed;
     });
     if (!account) throw unauthorized();
-    return { account, message: "Your details are saved" };
+    return { account, message: message("account.details-saved") };
   });
 
-  serve(server, served, changeMyPassword, async ({ body }, caller) => {
+  serve(app, served, changeMyPassword, async ({ body }, caller) => {
     const own = await ownRow(parts, caller);
     const { id, email, role } = own.account;
     requireProof(caller);
@@ -93,9 +99,9 @@ export function registerMyAccount(parts: AccountParts): void {
     const passwordHash = await hashing.hash(body.newPassword);
     const session = await inTransaction(database, async (transaction) => {
       await requireLiveSession(transaction, caller);
-      // Somebody has set another one meanwhile, which ended this session.
+      // A concurrent change of the password has ended this session.
       if (!(await lockPasswordHash(transaction, id, own.passwordHash))) throw unauthorized();
-      // The session that asks ends as well: whoever has a copy of its cookie is out, and its owner gets a new one.
+      // All sessions end, also this one, whose cookie may have been stolen; the owner gets a new one.
       await setNewPassword(transaction, own.account, {
         passwordHash,
         action: "password-changed",
@@ -111,10 +117,10 @@ export function registerMyAccount(parts: AccountParts): void {
       });
     });
     leaveSession(caller, session);
-    return { message: "Password updated successfully!" };
+    return { message: message("account.password-updated") };
   });
 
-  serve(server, served, unlinkGoogle, async (_input, caller) => {
+  serve(app, served, unlinkGoogle, async (_input, caller) => {
     const own = await ownRow(parts, caller);
     const { id, displayId, email } = own.account;
     requireProof(caller);
@@ -123,8 +129,8 @@ export function registerMyAccount(parts: AccountParts): void {
       await requireLiveSession(transaction, caller);
       // Locked: a password that is there now stays.
       if (!(await lockPasswordHash(transaction, id, own.passwordHash))) throw unauthorized();
-      if (own.passwordHash === null) throw conflict("Set a password first: without Google you could not log in.");
-      if (!(await unlinkGoogleSubject(transaction, id))) throw notFound("Google account");
+      if (own.passwordHash === null) throw conflict("account.google-needs-password");
+      if (!(await unlinkGoogleSubject(transaction, id))) throw notFound("account.google-not-found");
       await endSessionsOf(transaction, id, caller.signedIn?.sessionId);
       await writeAudit(transaction, {
         action: "google-unlinked",
@@ -134,10 +140,10 @@ export function registerMyAccount(parts: AccountParts): void {
       });
       await mails.sendGoogleNews(transaction, { to: email, news: "unlinked" });
     });
-    return { message: "Google is disconnected" };
+    return { message: message("account.google-disconnected") };
   });
 
-  serve(server, served, mySessions, async (_input, caller) => {
+  serve(app, served, mySessions, async (_input, caller) => {
     const known = await sessions.list(accountOf(caller).id);
     return {
       sessions: known.map(({ id, device, createdAt, lastSeenAt }) => ({
@@ -150,54 +156,53 @@ export function registerMyAccount(parts: AccountParts): void {
     };
   });
 
-  serve(server, served, endMySession, async ({ params }, caller) => {
-    if (!(await sessions.endOne(accountOf(caller).id, params.id))) throw notFound("Session");
+  serve(app, served, endMySession, async ({ params }, caller) => {
+    if (!(await sessions.endOne(accountOf(caller).id, params.id))) throw notFound("account.session-not-found");
     if (params.id === caller.signedIn?.sessionId) takeSession(caller);
-    return { message: "Signed out there" };
+    return { message: message("account.session-ended") };
   });
 
-  serve(server, served, endMyOtherSessions, async (_input, caller) => {
+  serve(app, served, endMyOtherSessions, async (_input, caller) => {
     const account = accountOf(caller);
     const ended = await inTransaction(database, async (transaction) => {
       await devices.forgetOthers(transaction, caller, account);
       return endSessionsOf(transaction, account.id, caller.signedIn?.sessionId);
     });
-    return { message: "Signed out everywhere else", ended };
+    return { message: message("account.other-sessions-ended"), ended };
   });
 
-  serve(server, served, deleteMyAccount, async (_input, caller) => {
+  serve(app, served, deleteMyAccount, async (_input, caller) => {
     requireProof(caller);
     const own = await ownRow(parts, caller);
     await limits.count(limit.deletionsPerAccount, own.account.id);
     const { erasedAt } = await inTransaction(database, async (transaction) => {
-      const asked = await requestDeletion(transaction, {
+      const requested = await requestDeletion(transaction, {
         account: own.account,
         actor: own.account,
         address: caller.address,
       });
-      if (asked.isNew)
-        await mails.sendDeletionRequested(transaction, { to: own.account.email, erasedAt: asked.erasedAt });
-      return asked;
+      if (requested.isNew)
+        await mails.sendDeletionRequested(transaction, { to: own.account.email, erasedAt: requested.erasedAt });
+      return requested;
     });
     takeSession(caller);
     return {
-      message:
-        "Your account will be erased. To keep it, sign in before then and choose “Keep my account” on your account page.",
+      message: message("account.deletion-planned"),
       erasedAt: erasedAt.toISOString(),
     };
   });
 
-  serve(server, served, cancelMyDeletion, async (_input, caller) => {
+  serve(app, served, cancelMyDeletion, async (_input, caller) => {
     const account = accountOf(caller);
     const undone = await inTransaction(database, (transaction) =>
       undoDeletion(transaction, { account, actor: account, address: caller.address }),
     );
-    if (!undone) throw notFound("Deletion");
-    return { message: "Your account stays" };
+    if (!undone) throw notFound("account.deletion-not-found");
+    return { message: message("account.deletion-undone") };
   });
 }
 
-function standingOf(rule: SecondFactorRule, role: Role, hasSecondFactor: boolean): MyAccount["secondFactor"] {
+function describeSecondFactor(rule: SecondFactorRule, role: Role, hasSecondFactor: boolean): MyAccount["secondFactor"] {
   if (hasSecondFactor) return "on";
   if (isSecondFactorRequired(rule, role)) return "required";
   return isSecondFactorOffered(rule, role) ? "offered" : "not-offered";

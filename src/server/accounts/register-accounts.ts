@@ -24,21 +24,22 @@ import { registerSecondFactor } from "./second-factor/second-factor-routes.ts";
 import { registerSecondStep } from "./sign-in/second-step-routes.ts";
 import { registerSignIn } from "./sign-in/sign-in-routes.ts";
 
-/** Everything that people do with accounts. */
-export function registerAccounts(given: {
-  server: FastifyInstance;
-  served: ServedEndpoints;
-  database: Database;
-  sessions: Sessions;
-  keys: KeyRing;
-  mails: AccountMails;
-  site: SiteSettings;
-  secondFactor: SecondFactorRule;
-  demoMailboxes?: DemoMailboxes;
-}): void {
-  const { server, served, database, sessions, keys, mails, site } = given;
+/** Registers all routes of accounts. */
+export function registerAccounts(
+  app: FastifyInstance,
+  given: {
+    served: ServedEndpoints;
+    database: Database;
+    sessions: Sessions;
+    keys: KeyRing;
+    mails: AccountMails;
+    site: SiteSettings;
+    secondFactor: SecondFactorRule;
+    demoMailboxes?: DemoMailboxes;
+  },
+): void {
+  const { served, database, sessions, keys, mails, site } = given;
   const parts = {
-    server,
     served,
     database,
     sessions,
@@ -54,13 +55,13 @@ export function registerAccounts(given: {
     secondFactorRule: given.secondFactor,
     brandName: site.brandName,
   };
-  registerRegistration(parts);
-  registerSignIn(parts);
-  registerLogOutForm(server, served);
-  registerReset(parts);
-  registerMyAccount(parts);
-  registerSecondStep(parts);
-  registerSecondFactor(parts);
-  registerProveAgain(parts);
-  registerDemoSignIn(parts, given.demoMailboxes);
+  registerRegistration(app, parts);
+  registerSignIn(app, parts);
+  registerLogOutForm(app, parts);
+  registerReset(app, parts);
+  registerMyAccount(app, parts);
+  registerSecondStep(app, parts);
+  registerSecondFactor(app, parts);
+  registerProveAgain(app, parts);
+  registerDemoSignIn(app, { ...parts, demoMailboxes: given.demoMailboxes });
 }

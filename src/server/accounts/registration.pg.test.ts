@@ -154,7 +154,7 @@ test("a code dies after ten minutes, and a token after fifteen", async () => {
   expect((await browser.post("/api/user/register", person)).statusCode).toBe(401);
 });
 
-test("whether a mailbox has an account is told to the mailbox alone", async () => {
+test("only the mail to a mailbox reveals whether it has an account", async () => {
   const app = await anAccountApp(db.database);
   await registerPerson(app, app.aBrowser(), { email });
   await forgetLimits();
@@ -170,7 +170,7 @@ test("whether a mailbox has an account is told to the mailbox alone", async () =
   ]);
 });
 
-test("codes are limited by cool-down, mailbox and connection, in words that say when to come back", async () => {
+test("codes are limited by cool-down, mailbox and network, with messages about when to try again", async () => {
   const app = await anAccountApp(db.database);
   const browser = app.aBrowser();
   await browser.post("/api/otp/send-otp", { email });

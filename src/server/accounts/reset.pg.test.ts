@@ -1,9 +1,16 @@
 import { beforeEach, expect, test } from "vitest";
 import { createRateLimits, networkOf } from "#server/http/limits/rate-limits.ts";
-import { type AccountApp, type Browser, aPassword, anAccountApp, registerPerson } from "#test/apps/account-app.ts";
+import {
+  type AccountApp,
+  type Browser,
+  anAccountApp,
+  anAppWithOnePerson,
+  aPassword,
+  registerPerson,
+} from "#test/apps/account-app.ts";
 import { useTestDatabase } from "#test/database/test-database.ts";
 import { testKeys } from "#test/test-keys.ts";
-import { writesPerNetwork } from "./account-limits.ts";
+import { writesPerNetwork } from "./account-rate-limits.ts";
 
 const db = useTestDatabase();
 beforeEach(() => db.empty());
@@ -11,14 +18,7 @@ beforeEach(() => db.empty());
 const email = "ananya@example.in";
 const newPassword = "neem-tree-42";
 
-async function withOnePerson() {
-  const app = await anAccountApp(db.database);
-  const owner = app.aBrowser();
-  await registerPerson(app, owner, { email });
-  app.mails.length = 0;
-  await db.database.pool.query("TRUNCATE rate_hits");
-  return { app, owner };
-}
+const withOnePerson = () => anAppWithOnePerson(db.database, email);
 
 async function passCode(app: AccountApp, browser: Browser, emailOrMobile = email): Promise<string> {
   await browser.post("/api/user/forgotPassword", { email: emailOrMobile });
@@ -30,7 +30,7 @@ async function passCode(app: AccountApp, browser: Browser, emailOrMobile = email
   return answer.json<{ resetToken: string }>().resetToken;
 }
 
-test("a code lets a person set a new password, which ends every session and is told to the mailbox", async () => {
+test("a code allows a new password, which ends every session and is mailed to the account", async () => {
   const { app, owner } = await withOnePerson();
   const browser = app.aBrowser();
   const sent = await browser.post("/api/user/forgotPassword", { email });
@@ -128,7 +128,7 @@ test("known and unknown, by address or number, are one answer; a number of two p
   expect(app.mails).toEqual([]);
 });
 
-test("by mobile number the whole way works, and the same mailbox is meant throughout", async () => {
+test("a reset works with the mobile number in every step, for the same mailbox", async () => {
   const { app } = await withOnePerson();
   const browser = app.aBrowser();
   await passCode(app, browser, "98765 43210");

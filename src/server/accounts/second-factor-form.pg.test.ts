@@ -57,7 +57,7 @@ test.each([
       prefix + setUp,
     );
 
-  // A wrong proof is told at its field; the right one leads on.
+  // A wrong proof is an error at its field; the right one leads on.
   const page = await browser.get(here);
   expect(page.headers["cache-control"]).toBe("no-store");
   expect(page.body).toMatch(/<input[^>]*autoComplete="current-password"/i);
@@ -112,7 +112,7 @@ test.each([
   expect((await elsewhere.get(`${prefix}/admin`)).statusCode).toBe(200);
 });
 
-test("whoever signs in with Google alone proves by a mailed code, without a script", async () => {
+test("a user who only signs in with Google reauthenticates by a mailed code, without scripts", async () => {
   const app = await anApp();
   const browser = app.aBrowser();
   await registerPerson(app, browser, { email: "asha@example.in" });

@@ -10,12 +10,12 @@ import {
 import { secondFactorPath, secondStepPath } from "#contract/account/second-factor-codes.ts";
 import { type PageForm, toNextPage, toStep } from "#server/http/forms/page-form.ts";
 
-/** Leads back to the page by GET: what is shown there is read anew. */
+/** Redirects to the page (POST, redirect, GET), which shows the new state. */
 const back: PageForm["leadsTo"] = (sent) => toStep(secondFactorPath, sent);
 
 const onAccountPage = { path: secondFactorPath, keeps: [] } as const;
 
-/** The forms of two-step login. The pages post them with scripts too: what they answer belongs to a page of its own. */
+/** The forms of two-step login. Posted natively even with scripts, since each answer is a page of its own. */
 export const secondFactorForms: readonly PageForm[] = [
   {
     path: secondStepPath,

@@ -67,7 +67,7 @@ test("an admin without a second factor is refused everything of admins and owner
   expect((await browser.get("/api/v1/me")).json()).toMatchObject({ secondFactor: "on" });
 });
 
-test("in a demo nothing is required or offered, and a second factor that exists is asked for all the same", async () => {
+test("in a demo no second factor is required or offered, but an existing one is still required", async () => {
   const app = await anApp("off");
   const browser = await aProvedBrowser(app, aUser({ role: "admin" }));
   expect((await browser.get("/api/v1/admin/overview")).statusCode).toBe(200);

@@ -120,7 +120,7 @@ test("of twenty sign-ins with one code at once a single one gets in", async () =
   expect(await query("SELECT count(*)::int AS n FROM sessions WHERE proved_at IS NOT NULL")).toEqual([{ n: 2 }]);
 });
 
-test("codes are judged by the database's clock, whatever the server's says", async () => {
+test("codes are checked by the database's clock, not the server's", async () => {
   const enrolled = await anEnrolledOwner();
   const browser = await firstStep(enrolled);
   vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 3_600_000 });
@@ -151,21 +151,21 @@ test("a sign-in that waits is over after ten minutes, and after five wrong codes
   const guesses = await Promise.all(
     Array.from({ length: 20 }, () => guessing.request("POST", finishPath, { code: wrong })),
   );
-  // Five are compared; the fifth of them, and all others, are told that the login is over.
+  // Five are compared; the answer to the fifth, and to all others, is that the login is over.
   const counts = guesses.map(({ statusCode }) => statusCode);
   expect(counts.filter((status) => status === 400)).toHaveLength(4);
   expect(counts.filter((status) => status === 401)).toHaveLength(16);
   expect(await query("SELECT attempts FROM pending_sign_ins WHERE expires_at > now()")).toEqual([{ attempts: 5 }]);
 });
 
-test("whoever knows the password cannot guess on by signing in again, and a recovery code still lets the owner in", async () => {
+test("signing in again gives no new code tries, and a recovery code still works for the owner", async () => {
   const enrolled = await anEnrolledOwner();
   const wrong = enrolled.codeAt(0) === "000000" ? "111111" : "000000";
   for (let round = 0; round < 3; round += 1) {
     const guessing = await firstStep(enrolled);
     for (let tries = 0; tries < 4; tries += 1) await guessing.post(finishPath, { code: wrong });
   }
-  // The owner is mailed once; that codes are refused is said to nobody.
+  // The owner is mailed once; that codes are refused is not disclosed.
   expect(enrolled.app.mails.filter(({ kind }) => kind === "second-factor-many-tries")).toHaveLength(1);
   const browser = await firstStep(enrolled);
   const refused = await browser.post(finishPath, { code: enrolled.codeAt(0) });
@@ -177,7 +177,7 @@ test("whoever knows the password cannot guess on by signing in again, and a reco
   expect((await browser.post(finishPath, { recoveryCode })).statusCode).toBe(200);
 });
 
-test("a reset does not forgive tried codes: whoever has the mailbox gets no more than ten an hour either", async () => {
+test("a password reset does not reset the code tries: ten an hour also with access to the mailbox", async () => {
   const enrolled = await anEnrolledOwner();
   const wrong = enrolled.codeAt(0) === "000000" ? "111111" : "000000";
   for (let tries = 0; tries < 10; tries += 1) await (await firstStep(enrolled)).post(finishPath, { code: wrong });

@@ -67,7 +67,7 @@ test("a wrong password and an unknown mailbox are one answer", async () => {
   expect(wrong.json<{ message: string }>().message).toBe("Invalid email or password");
 });
 
-test("passwords are compared exactly, whatever is in them", async () => {
+test("passwords are compared exactly, with any characters in them", async () => {
   const app = await anAccountApp(db.database);
   const password = "  पासवर्ड 🔑 é " + "x".repeat(100);
   await registerPerson(app, app.aBrowser(), { email, password });
@@ -234,7 +234,7 @@ test("a sign-in that was being compared while the password was changed is none",
   expect((await db.database.pool.query("SELECT FROM sessions")).rowCount).toBe(1);
 });
 
-test("fields that are no text are complained of in words", async () => {
+test("fields that are not text are refused with messages", async () => {
   const app = await anAccountApp(db.database);
   const browser = app.aBrowser();
   expect((await browser.post("/api/user/login", [])).json()).toEqual({

@@ -14,37 +14,44 @@ import { type Caller, accountOf } from "#server/http/caller.ts";
 import { conflict } from "#server/http/errors.ts";
 import { type RateLimit, createRateLimits } from "#server/http/limits/rate-limits.ts";
 import { type ServedEndpoints, serve } from "#server/http/serve.ts";
+import { canApplyAsOwner } from "#server/policies/role-policies.ts";
 import type { KeyRing } from "#server/secrets/key-ring.ts";
 import { approve, decline } from "./application-service.ts";
 import { countApplications, findApplicationOf, insertApplication, listApplications } from "./application-store.ts";
+import { message } from "#contract/messages/message.ts";
 
 const applicationsPerPerson: RateLimit = {
   name: "owner-applications",
   most: 5,
   within: 24 * 60 * 60,
-  sentence: "Too many applications today.",
+  message: message("owner.too-many-applications"),
 };
 
-/** How somebody becomes a PG owner: they ask, an admin answers. */
+/** Routes to apply for the role of a PG owner, and for admins to decide. */
 export function registerApplications(
-  server: FastifyInstance,
-  served: ServedEndpoints,
-  { database, keys, mailer, site }: { database: Database; keys: KeyRing; mailer: Mailer; site: MailSite },
+  app: FastifyInstance,
+  {
+    served,
+    database,
+    keys,
+    mailer,
+    site,
+  }: { served: ServedEndpoints; database: Database; keys: KeyRing; mailer: Mailer; site: MailSite },
 ): void {
   const limits = createRateLimits(database, keys);
 
-  serve(server, served, myOwnerApplication, async (_input, caller) => {
-    const application = await findApplicationOf(database.pool, accountOf(caller).id);
+  serve(app, served, myOwnerApplication, async (_input, caller) => {
+    const application = await findApplicationOf(database, accountOf(caller).id);
     return { ...(application && { application }) };
   });
 
-  serve(server, served, applyAsOwner, async ({ body }, caller) => {
+  serve(app, served, applyAsOwner, async ({ body }, caller) => {
     const { id, displayId, role } = accountOf(caller);
-    if (role !== "user") throw conflict("You can add properties already.");
+    if (!canApplyAsOwner(role)) throw conflict("owner.is-owner-already");
     await limits.count(applicationsPerPerson, id);
     const application = await inTransaction(database, async (transaction) => {
       const inserted = await insertApplication(transaction, id, body);
-      if (!inserted) throw conflict("You have applied already. We answer by mail.");
+      if (!inserted) throw conflict("owner.applied-already");
       await writeAudit(transaction, {
         action: "applied-as-owner",
         actor: displayId,
@@ -53,27 +60,27 @@ export function registerApplications(
       });
       return inserted;
     });
-    return { message: "We have your application. We answer by mail.", application };
+    return { message: message("owner.applied"), application };
   });
 
-  serve(server, served, ownerApplications, async ({ query: { status = "pending", ...page } }) => {
+  serve(app, served, ownerApplications, async ({ query: { status = "pending", ...page } }) => {
     const [{ applications, next }, counts] = await Promise.all([
-      listApplications(database.pool, status, page),
-      countApplications(database.pool),
+      listApplications(database, status, page),
+      countApplications(database),
     ]);
     return { applications, counts, ...next };
   });
 
   const post = { mailer, site };
 
-  serve(server, served, approveApplication, async ({ params }, caller) => {
+  serve(app, served, approveApplication, async ({ params }, caller) => {
     await inTransaction(database, (transaction) => approve(transaction, decisionOf(params.id, caller), post));
-    return { message: "Approved. A mail tells them." };
+    return { message: message("owner.approved") };
   });
 
-  serve(server, served, declineApplication, async ({ params, body: { reason } }, caller) => {
+  serve(app, served, declineApplication, async ({ params, body: { reason } }, caller) => {
     await inTransaction(database, (transaction) => decline(transaction, decisionOf(params.id, caller), reason, post));
-    return { message: "Declined. A mail tells them why." };
+    return { message: message("owner.declined") };
   });
 }
 

@@ -7,7 +7,9 @@ import type { Mailer } from "#server/email/mailer.ts";
 import { applicationApprovedMail } from "./mails/application-approved.ts";
 import { applicationDeclinedMail } from "./mails/application-declined.ts";
 import { conflict, notFound } from "#server/http/errors.ts";
+import { canApplyAsOwner } from "#server/policies/role-policies.ts";
 import { shortenSessionsOf } from "#server/sessions/sessions.ts";
+import { setRole } from "#server/users/user-service.ts";
 import { decideApplication } from "./application-store.ts";
 
 interface Decision {
@@ -23,8 +25,8 @@ interface Post {
 }
 
 /**
- * Makes an applicant a PG owner: they stay signed in, for no longer than owners do, and a mail tells them. Throws 404 for no
- * application, 409 for one that was answered already.
+ * Makes an applicant a PG owner and mails them. Their sessions continue, shortened to the length of owners' sessions. Throws 404
+ * where there is no application, 409 where it was decided already.
  */
 export async function approve(
   transaction: Transaction,
@@ -35,9 +37,9 @@ export async function approve(
   const applicant = await decideApplication(transaction, applicationId, { status: "approved", decidedBy: actor.id });
   requirePending(applicant);
   const { userId, displayId, email, role } = applicant;
-  // Whoever has become an owner or an admin by another way keeps that.
-  if (role === "user") {
-    await transaction.client.query("UPDATE users SET role = 'pg-owner' WHERE id = $1", [userId]);
+  // An applicant who has become owner or admin by other means keeps that role.
+  if (canApplyAsOwner(role)) {
+    await setRole(transaction, userId, "pg-owner");
     await shortenSessionsOf(transaction, userId);
     await writeAudit(transaction, {
       action: "role-changed",
@@ -57,7 +59,7 @@ export async function approve(
   });
 }
 
-/** Declines an application for a reason that its applicant is told. Throws as `approve` does. */
+/** Declines an application, with a reason that is mailed to the applicant. Throws as `approve` does. */
 export async function decline(
   transaction: Transaction,
   { applicationId, actor, address }: Decision,
@@ -81,6 +83,6 @@ export async function decline(
 }
 
 function requirePending<Found extends { wasPending: boolean }>(found: Found | undefined): asserts found is Found {
-  if (!found) throw notFound("Application");
-  if (!found.wasPending) throw conflict("This application was answered already.");
+  if (!found) throw notFound("owner.application-not-found");
+  if (!found.wasPending) throw conflict("owner.answered-already");
 }

@@ -1,42 +1,47 @@
+import { and, asc, desc, eq, inArray, not, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
+import type { Role } from "#contract/account/roles.ts";
 import type { ListedApplication, OwnApplication, applicationStatuses } from "#contract/owner/owner-applications.ts";
-import type { Database, Transaction } from "#server/database/database.ts";
+import { isClosedByAdmin } from "#server/accounts/deletion/closed-accounts.ts";
+import type { Queries, Transaction } from "#server/database/database.ts";
+import { countWhere, now } from "#server/database/expressions.ts";
 import { type ListPage, cutPage, rowsToRead } from "#server/database/list-page.ts";
 import { newId } from "#server/database/new-id.ts";
+import { users } from "#server/database/tables/account-tables.ts";
+import { ownerApplications } from "#server/database/tables/marketplace-tables.ts";
 import { maskContact } from "#server/users/mask-contact.ts";
 
-type Queries = Pick<Database["pool"], "query">;
 type Status = (typeof applicationStatuses)[number];
 
-interface ApplicationRow {
-  id: string;
-  city: string;
-  locality: string;
-  pgCount: number;
-  contact: string;
-  about: string | null;
-  status: Status;
-  reason: string | null;
-  createdAt: Date;
-  decidedAt: Date | null;
-}
+const columns = {
+  id: ownerApplications.id,
+  city: ownerApplications.city,
+  locality: ownerApplications.locality,
+  pgCount: ownerApplications.pgCount,
+  contact: ownerApplications.contact,
+  about: ownerApplications.about,
+  status: ownerApplications.status,
+  reason: ownerApplications.reason,
+  createdAt: ownerApplications.createdAt,
+  decidedAt: ownerApplications.decidedAt,
+};
+type ApplicationRow = Pick<typeof ownerApplications.$inferSelect, keyof typeof columns>;
 type ListedRow = ApplicationRow & { userId: string; name: string; email: string; decidedBy: string | null };
 
-const columns = `application.id, application.city, application.locality, application.pg_count AS "pgCount",
-  application.contact, application.about, application.status, application.reason,
-  application.created_at AS "createdAt", application.decided_at AS "decidedAt"`;
+const decider = alias(users, "decider");
 
-/** Whom an admin has deleted waits for no answer, unless that is undone. */
-const isOfSomebodyHere =
-  "NOT EXISTS (SELECT FROM account_deletions WHERE user_id = application.user_id AND NOT is_by_self)";
+/** Excludes applications of users whom an admin has deleted. */
+const isOfSomebodyHere = not(isClosedByAdmin(ownerApplications.userId));
 
-/** The latest application of somebody. */
-export async function findApplicationOf(queries: Queries, userId: string): Promise<OwnApplication | undefined> {
-  const { rows } = await queries.query<ApplicationRow>(
-    `SELECT ${columns} FROM owner_applications AS application
-      WHERE user_id = $1 ORDER BY created_at DESC, id DESC LIMIT 1`,
-    [userId],
-  );
-  return rows[0] && presentApplication(rows[0]);
+/** The latest application of a user. */
+export async function findApplicationOf({ orm }: Queries, userId: string): Promise<OwnApplication | undefined> {
+  const [row] = await orm
+    .select(columns)
+    .from(ownerApplications)
+    .where(eq(ownerApplications.userId, userId))
+    .orderBy(desc(ownerApplications.createdAt), desc(ownerApplications.id))
+    .limit(1);
+  return row && presentApplication(row);
 }
 
 export interface Statements {
@@ -47,76 +52,111 @@ export interface Statements {
   about?: string | undefined;
 }
 
-/** The new application; undefined where one waits already. */
+/** Inserts an application; undefined where one is pending already. */
 export async function insertApplication(
-  { client }: Transaction,
+  { orm }: Transaction,
   userId: string,
   { city, locality, pgCount, contact, about }: Statements,
 ): Promise<OwnApplication | undefined> {
-  const { rows } = await client.query<ApplicationRow>(
-    `INSERT INTO owner_applications AS application (id, user_id, city, locality, pg_count, contact, about)
-      VALUES ($1, $2, $3, $4, $5, $6, $7) ON CONFLICT DO NOTHING RETURNING ${columns}`,
-    [newId(), userId, city, locality, pgCount, contact, about ?? null],
-  );
-  return rows[0] && presentApplication(rows[0]);
+  const [row] = await orm
+    .insert(ownerApplications)
+    .values({ id: newId(), userId, city, locality, pgCount, contact, about })
+    .onConflictDoNothing()
+    .returning(columns);
+  return row && presentApplication(row);
 }
 
-/** Those who wait, the longest waiting first; those who were answered, the latest application first. */
-export async function listApplications(queries: Queries, status: Status, page: ListPage) {
-  const [compare, direction] = status === "pending" ? [">", "ASC"] : ["<", "DESC"];
-  const { rows: read } = await queries.query<ListedRow>(
-    `SELECT ${columns}, users.display_id AS "userId", users.name, users.email, decider.display_id AS "decidedBy"
-      FROM owner_applications AS application
-        JOIN users ON users.id = application.user_id
-        LEFT JOIN users AS decider ON decider.id = application.decided_by
-      WHERE application.status = $1 AND ${isOfSomebodyHere} AND ($2::text IS NULL OR (application.created_at, application.id) ${compare}
-        (SELECT last.created_at, last.id FROM owner_applications AS last WHERE last.id::text = $2))
-      ORDER BY application.created_at ${direction}, application.id ${direction} LIMIT $3`,
-    [status, page.cursor?.key ?? null, rowsToRead(page)],
-  );
-  const { rows, next } = cutPage(read, page, ({ id }) => id);
+/** Pending applications, oldest first; or decided ones, newest first. */
+export async function listApplications({ orm }: Queries, status: Status, page: ListPage) {
+  const { createdAt, id } = ownerApplications;
+  const [compare, direction] = status === "pending" ? [sql`>`, asc] : [sql`<`, desc];
+  const key = page.cursor?.key;
+  const isBehind =
+    key === undefined
+      ? undefined
+      : sql`(${createdAt}, ${id}) ${compare}
+          (SELECT last.created_at, last.id FROM ${ownerApplications} AS last WHERE last.id::text = ${key})`;
+  const read = await orm
+    .select({
+      ...columns,
+      userId: users.displayId,
+      name: users.name,
+      email: users.email,
+      decidedBy: decider.displayId,
+    })
+    .from(ownerApplications)
+    .innerJoin(users, eq(users.id, ownerApplications.userId))
+    .leftJoin(decider, eq(decider.id, ownerApplications.decidedBy))
+    .where(and(eq(ownerApplications.status, status), isOfSomebodyHere, isBehind))
+    .orderBy(direction(createdAt), direction(id))
+    .limit(rowsToRead(page));
+  const { rows, next } = cutPage(read, page, (row) => row.id);
   return { applications: rows.map(presentListed), next };
 }
 
-export async function countApplications(queries: Queries): Promise<Record<Status, number>> {
-  const { rows } = await queries.query<Record<Status, number>>(
-    `SELECT count(*) FILTER (WHERE status = 'pending')::int AS pending,
-        count(*) FILTER (WHERE status = 'approved')::int AS approved,
-        count(*) FILTER (WHERE status = 'declined')::int AS declined
-      FROM owner_applications AS application WHERE ${isOfSomebodyHere}`,
-  );
-  const [counts] = rows;
+export async function countApplications({ orm }: Queries): Promise<Record<Status, number>> {
+  const [counts] = await orm
+    .select({
+      pending: countWhere(eq(ownerApplications.status, "pending")),
+      approved: countWhere(eq(ownerApplications.status, "approved")),
+      declined: countWhere(eq(ownerApplications.status, "declined")),
+    })
+    .from(ownerApplications)
+    .where(isOfSomebodyHere);
   if (!counts) throw new Error("PostgreSQL counted nothing");
   return counts;
 }
 
-/** Answers one that waits, and says whose it is; one that was answered before stays as it is. Undefined for none. */
+/** Decides a pending application and returns its applicant; one that was decided before stays as it is. Undefined for none. */
 export async function decideApplication(
-  { client }: Transaction,
+  { orm }: Transaction,
   id: string,
   decision: { status: "approved" | "declined"; decidedBy: string; reason?: string },
-): Promise<{ wasPending: boolean; userId: string; displayId: string; email: string; role: string } | undefined> {
-  const { rows } = await client.query<{
-    status: Status;
-    userId: string;
-    displayId: string;
-    email: string;
-    role: string;
-  }>(
-    `SELECT application.status, users.id AS "userId", users.display_id AS "displayId", users.email, users.role
-      FROM owner_applications AS application JOIN users ON users.id = application.user_id
-      WHERE application.id = $1 AND ${isOfSomebodyHere} FOR UPDATE`,
-    [id],
-  );
-  const [found] = rows;
+): Promise<{ wasPending: boolean; userId: string; displayId: string; email: string; role: Role } | undefined> {
+  const [found] = await orm
+    .select({
+      status: ownerApplications.status,
+      userId: users.id,
+      displayId: users.displayId,
+      email: users.email,
+      role: users.role,
+    })
+    .from(ownerApplications)
+    .innerJoin(users, eq(users.id, ownerApplications.userId))
+    .where(and(eq(ownerApplications.id, id), isOfSomebodyHere))
+    .for("update");
   if (!found) return undefined;
   const { status, ...applicant } = found;
   if (status !== "pending") return { ...applicant, wasPending: false };
-  await client.query(
-    "UPDATE owner_applications SET status = $2, decided_by = $3, decided_at = now(), reason = $4 WHERE id = $1",
-    [id, decision.status, decision.decidedBy, decision.reason ?? null],
-  );
+  await orm
+    .update(ownerApplications)
+    .set({ ...decision, decidedAt: now })
+    .where(eq(ownerApplications.id, id));
   return { ...applicant, wasPending: true };
+}
+
+/** Approves a user's pending application, if there is one. */
+export async function approveWaiting(
+  { orm }: Transaction,
+  { userId, decidedBy }: { userId: string; decidedBy: string },
+): Promise<void> {
+  await orm
+    .update(ownerApplications)
+    .set({ status: "approved", decidedBy, decidedAt: now })
+    .where(and(eq(ownerApplications.userId, userId), eq(ownerApplications.status, "pending")));
+}
+
+/** Deletes applications decided (or, if pending, sent) 24 months ago, `most` at once. @returns how many. */
+export async function deleteOldApplications({ orm }: Queries, most: number): Promise<number> {
+  const { decidedAt, createdAt, id } = ownerApplications;
+  const old = orm
+    .select({ id })
+    .from(ownerApplications)
+    .where(sql`coalesce(${decidedAt}, ${createdAt}) < business_now() - interval '24 months'`)
+    .limit(most)
+    .for("update", { skipLocked: true });
+  const { rowCount } = await orm.delete(ownerApplications).where(inArray(id, old));
+  return rowCount ?? 0;
 }
 
 function presentApplication(row: ApplicationRow): OwnApplication {
@@ -140,7 +180,7 @@ function presentListed(row: ListedRow): ListedApplication {
   const application = presentApplication(row);
   return {
     ...application,
-    // Given so that an admin can call before deciding. Afterwards it is a number like any other.
+    // Unmasked while pending, so that an admin can call before deciding. Masked afterwards.
     contact: row.status === "pending" ? row.contact : maskContact(row.contact),
     applicant: { userId, name, email },
     ...(decidedBy !== null && { decidedBy }),

@@ -53,7 +53,7 @@ test("somebody applies once, sees how it stands, and is an owner in the same ses
   });
 });
 
-test("a refusal has a reason, which the applicant is told, and leaves the way open", async () => {
+test("a refusal has a reason, which is mailed to the applicant, who may apply again", async () => {
   const { app, browser, office, waiting } = await anOffice();
   await browser.post("/api/v1/me/owner-application", statements);
   const [listed] = await waiting();
@@ -82,7 +82,7 @@ test("a person applies five times a day at most, however often they are refused"
   expect((await db.database.pool.query("SELECT FROM owner_applications")).rowCount).toBe(5);
 });
 
-test("a form that lacks something is told all of it, in the specification's words", async () => {
+test("an incomplete form gets all errors at once, in the specification's words", async () => {
   const { browser } = await anOffice();
   const refused = await browser.post("/api/v1/me/owner-application", { pgCount: "0", contact: "12" });
   expect([refused.statusCode, refused.json()]).toMatchObject([
@@ -122,7 +122,7 @@ test("whom an admin has deleted waits for no answer, until that is undone", asyn
   expect([await pending(), await approve()]).toEqual([1, 200]);
 });
 
-test("two admins who approve and decline at once: one of them is told", async () => {
+test("of two admins who approve and decline concurrently, one is refused", async () => {
   const { app, browser, office, waiting } = await anOffice();
   const other = aUser({ role: "admin" });
   await storeUsers(db.database, other);

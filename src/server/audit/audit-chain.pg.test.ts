@@ -27,7 +27,7 @@ async function headOf(verdict: Promise<AuditVerdict>): Promise<AuditHead> {
   return said.head;
 }
 
-/** What only whoever owns the database can do: with the triggers off. */
+/** Runs with the triggers off, which only the owner of the tables can do. */
 async function tamper(sql: string): Promise<void> {
   await db.database.pool.query(
     `ALTER TABLE audit_events DISABLE TRIGGER USER; ALTER TABLE audit_links DISABLE TRIGGER USER; ${sql};

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
-import type { PoolClient } from "pg";
 import type { Transaction } from "#server/database/database.ts";
+import { type AuditLink, findUnlinkedEvent, readAsOfNow, readLinks } from "./audit-store.ts";
 
 /** The last link of the chain, as an operator writes it down: `1204:9f86d0…`. */
 export interface AuditHead {
@@ -14,27 +14,16 @@ export type AuditVerdict =
   /** `position` of the first link that is wrong or missing. */
   | { isWhole: false; position: number; reason: string };
 
-interface LinkRow {
-  position: string;
-  eventId: string;
-  hash: Buffer;
-  /** What the hash covers; null where the event is gone. */
-  content: string | null;
-  addressHash: Buffer | null;
-  address: string | null;
-  salt: Buffer | null;
-}
-
 /** The hash before the first one. */
 const genesis: AuditHead = { position: 0, hash: "00".repeat(32) };
-/** Rows that are held in memory at once. */
+/** Rows in memory at once. */
 const batch = 2000;
 
 export function writeHead({ position, hash }: AuditHead): string {
   return `${position}:${hash}`;
 }
 
-/** Throws where the text is not what `writeHead` writes. */
+/** Throws where the text is not in the format of `writeHead`. */
 export function readHead(text: string): AuditHead {
   const [, position, hash] = /^(\d{1,15}):([\da-f]{64})$/i.exec(text.trim()) ?? [];
   if (position === undefined || hash === undefined)
@@ -46,33 +35,30 @@ export function readHead(text: string): AuditHead {
  * Recomputes the chain from its beginning: every link against its event and the link before, every event against its link,
  * every address that is still there against its hash. Rows that are missing at the end show only against a `known` head.
  */
-export async function verifyAudit({ client }: Pick<Transaction, "client">, known?: AuditHead): Promise<AuditVerdict> {
-  await client.query("SET TRANSACTION ISOLATION LEVEL REPEATABLE READ READ ONLY");
+export async function verifyAudit(transaction: Transaction, known?: AuditHead): Promise<AuditVerdict> {
+  await readAsOfNow(transaction);
   let head = genesis;
   let addresses = 0;
   for (;;) {
-    const links = await readLinks(client, head.position);
+    const links = await readLinks(transaction, head.position, batch);
     for (const link of links) {
       const reason = faultOf(link, head, known);
       if (reason !== undefined) return { isWhole: false, position: head.position + 1, reason };
-      head = { position: Number(link.position), hash: link.hash.toString("hex") };
+      head = { position: link.position, hash: link.hash.toString("hex") };
       if (link.address !== null) addresses += 1;
     }
     if (links.length < batch) break;
   }
-  const reason = (await findUnchained(client)) ?? missingAtTheEnd(head, known);
+  const reason = (await findUnchained(transaction)) ?? missingAtTheEnd(head, known);
   return reason === undefined
     ? { isWhole: true, head, addresses }
     : { isWhole: false, position: head.position + 1, reason };
 }
 
 /** An event that was inserted while the triggers were off. */
-async function findUnchained(client: PoolClient): Promise<string | undefined> {
-  const { rows } = await client.query<{ id: string }>(
-    `SELECT id FROM audit_events
-      WHERE NOT EXISTS (SELECT FROM audit_links WHERE event_id = audit_events.id) ORDER BY id LIMIT 1`,
-  );
-  return rows[0] && `event ${rows[0].id} was added past the chain`;
+async function findUnchained(transaction: Transaction): Promise<string | undefined> {
+  const id = await findUnlinkedEvent(transaction);
+  return id === undefined ? undefined : `event ${id} was added past the chain`;
 }
 
 function missingAtTheEnd({ position }: AuditHead, known: AuditHead | undefined): string | undefined {
@@ -81,22 +67,9 @@ function missingAtTheEnd({ position }: AuditHead, known: AuditHead | undefined):
     : undefined;
 }
 
-async function readLinks(client: PoolClient, after: number): Promise<LinkRow[]> {
-  const { rows } = await client.query<LinkRow>(
-    `SELECT link.position, link.event_id AS "eventId", link.hash, event.address_hash AS "addressHash",
-        CASE WHEN event.id IS NOT NULL THEN audit_content(link.position, event) END AS content, kept.address, kept.salt
-      FROM audit_links AS link
-        LEFT JOIN audit_events AS event ON event.id = link.event_id
-        LEFT JOIN audit_addresses AS kept ON kept.event_id = link.event_id
-      WHERE link.position > $1 ORDER BY link.position LIMIT $2`,
-    [after, batch],
-  );
-  return rows;
-}
-
-/** What is wrong with a link, seen from the one before; undefined for nothing. */
-function faultOf(link: LinkRow, before: AuditHead, known: AuditHead | undefined): string | undefined {
-  const position = Number(link.position);
+/** Checks a link against its predecessor. Returns the fault; undefined for none. */
+function faultOf(link: AuditLink, before: AuditHead, known: AuditHead | undefined): string | undefined {
+  const { position } = link;
   const event = `event ${link.eventId}`;
   if (position !== before.position + 1) return `link ${before.position + 1} is missing`;
   if (link.content === null) return `${event} was removed`;

@@ -10,17 +10,17 @@ export const manifestName = "manifest.json";
 
 const sha256 = z.string().regex(/^[\da-f]{64}$/);
 
-/** Of an owner's photo below the folder of uploads. */
+/** Path of an owner's photo below the folder of uploads. */
 export const photoFilePattern = /^[\da-f]{2}\/[\w-]+\.(?:webp|avif)$/;
 
-/** What a backup says of itself; written last, so that what has none is none. */
+/** The manifest of a backup. It is written last: a folder without one is no finished backup. */
 export const Manifest = z.object({
   format: z.literal(1),
   takenAt: z.iso.datetime(),
-  /** Of the database: backups go back only into the same. */
+  /** Schema version: a backup can only be restored into the same. */
   schema: z.string(),
   tables: z.array(z.object({ name: z.enum(backupTables), rows: z.int(), sha256 })),
-  /** Where counting goes on: numbers that were given once are not given again. */
+  /** Sequence positions, so that display ids are not reused. */
   sequences: z.array(z.object({ name: z.string().regex(/^[a-z_]+$/), value: z.string().regex(/^\d+$/) })),
   /** Owners' photos, by their paths below the folder of uploads. */
   photos: z.array(z.object({ path: z.string().regex(photoFilePattern), bytes: z.int(), sha256 })),
@@ -41,7 +41,7 @@ export interface WholeBackup {
   manifest: Manifest;
 }
 
-/** Throws where the folder holds no backup, one of another make, or one in which a byte is not as it was written. */
+/** Throws where the folder holds no finished backup, one of another format, or one whose files do not match their hashes. */
 export async function readWholeBackup(folder: string): Promise<WholeBackup> {
   const text = await readFile(path.join(folder, manifestName), "utf8").catch((cause: unknown) => {
     throw new Error(`${folder} holds no finished backup: ${manifestName} is missing`, { cause });

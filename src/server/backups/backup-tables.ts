@@ -1,6 +1,6 @@
 import { type QueueName, deadLettersOf } from "#server/jobs/queues.ts";
 
-/** Tables that a backup holds, each behind those that its rows refer to. */
+/** Tables in a backup, ordered so that each comes after those that it references. */
 export const backupTables = [
   "demo_database",
   "users",
@@ -29,8 +29,8 @@ export const backupTables = [
 export type BackupTable = (typeof backupTables)[number];
 
 /**
- * Tables of ours that no backup holds: sessions that were ended and codes that were spent since would be good again; the others
- * are worth nothing an hour later.
+ * Tables left out of backups. Restoring sessions and codes would revive ended sessions and used codes; the other tables hold
+ * nothing of use after an hour.
  */
 export const leftOutTables = [
   "sessions",
@@ -43,14 +43,14 @@ export const leftOutTables = [
   "property_changes",
 ] as const;
 
-/** Whose jobs come with others: what they are about is lost with them. All else is begun anew by the clock, or by who asks. */
-const keptQueues: readonly QueueName[] = ["mail", "picture-formats"];
-const queuesInSql = keptQueues.flatMap((queue) => [queue, deadLettersOf(queue)]).map((name) => `'${name}'`);
+/** Queues whose jobs are backed up, since nothing else recreates them. Other jobs are scheduled, or created on request. */
+const backedUpQueues: readonly QueueName[] = ["mail", "picture-formats"];
+const queuesInSql = backedUpQueues.flatMap((queue) => [queue, deadLettersOf(queue)]).map((name) => `'${name}'`);
 
-/** The rows to keep as one JSON object each, named `row`. What was being worked on is to be tried again. */
+/** Selects each row as a JSON object, named `row`. Jobs that were running will be retried. */
 export function selectRows(table: BackupTable): string {
-  if (table !== "jobs.job") return `SELECT to_jsonb(kept)::text AS row FROM ${table} AS kept`;
-  return `SELECT (to_jsonb(kept) || '{"started_on":null,"heartbeat_on":null}'
+  if (table !== "jobs.job") return `SELECT to_jsonb(original)::text AS row FROM ${table} AS original`;
+  return `SELECT (to_jsonb(original) || '{"started_on":null,"heartbeat_on":null}'
         || CASE WHEN state = 'active' THEN '{"state":"retry"}'::jsonb ELSE '{}' END)::text AS row
-      FROM jobs.job AS kept WHERE state <= 'active' AND name IN (${queuesInSql.join(", ")})`;
+      FROM jobs.job AS original WHERE state <= 'active' AND name IN (${queuesInSql.join(", ")})`;
 }

@@ -8,25 +8,25 @@ import { withWholeDatabase } from "./whole-database.ts";
 const moment = z.iso.datetime({ offset: true });
 
 /**
- * Who has been erased, which enquiries and subscriptions were ended, and which photos and listings were removed: an older backup
- * would bring them back. Ids alone.
+ * Erased people, withdrawn enquiries, ended subscriptions, and removed photos and listings, by their ids: restoring an older backup
+ * would otherwise bring them back.
  */
 const ForgottenPeople = z.object({
   erased: z.array(z.object({ userId: z.uuid(), displayId: z.string(), erasedAt: moment })),
   withdrawn: z.array(z.object({ leadId: z.uuid(), withdrawnAt: moment })),
-  /** Of the newsletter; lists of older versions have none. */
+  /** Ended newsletter subscriptions; files of older versions have none. */
   ended: z.array(z.object({ subscriptionId: z.uuid(), endedAt: moment })).default([]),
-  /** Taken out of their listings; lists of older versions have neither these nor listings. */
+  /** Removed photos; files of older versions have neither these nor `listings`. */
   photos: z.array(z.object({ path: z.string(), removedAt: moment })).default([]),
   listings: z
     .array(
       z.object({
         propertyId: z.uuid(),
-        /** The epoch for one that is gone for good. */
+        /** The epoch for a listing that is deleted for good. */
         removedAt: moment,
-        /** Of its last change, which is its removal or a later one. */
+        /** Time of its last change: its removal or later. */
         changedAt: moment,
-        /** By an admin, while its owner had it live or paused. */
+        /** Removed by an admin, while its owner had it live or paused. */
         isHeld: z.boolean(),
       }),
     )
@@ -54,7 +54,7 @@ export async function readForgottenPeople({ client }: Pick<Transaction, "client"
   return rows[0] ?? nobodyForgotten;
 }
 
-/** Writes the present list into a file, whole or not at all: small, so that it can leave the machine every few minutes. */
+/** Writes the current list to a file, atomically. It is small, so that it can be copied off the machine every few minutes. */
 export async function writeForgottenPeople(connectionString: string, file: string): Promise<ForgottenPeople> {
   const forgotten = await withWholeDatabase(connectionString, readForgottenPeople);
   const draft = path.join(path.dirname(file), `.${path.basename(file)}.unfinished`);
@@ -63,7 +63,7 @@ export async function writeForgottenPeople(connectionString: string, file: strin
   return forgotten;
 }
 
-/** Throws where the file is none that was written so. */
+/** Throws where the file was not written by `writeForgottenPeople`. */
 export async function readForgottenFile(file: string): Promise<ForgottenPeople> {
   const read = ForgottenPeople.safeParse(JSON.parse(await readFile(file, "utf8")));
   if (!read.success) throw new Error(`${file} is no list of erased people: ${z.prettifyError(read.error)}`);

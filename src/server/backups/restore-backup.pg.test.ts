@@ -88,7 +88,7 @@ test("a restore over a fresh server, or with an older list, keeps everybody who 
   expect(await subscribers()).toEqual(["early@example.in", "late@example.in"]);
 });
 
-test("who left since the backup stays away, as the list or the replaced database says, and the next list says it too", async () => {
+test("people erased since the backup are erased again, by the list or the replaced database, and are in the next list", async () => {
   const site = await aFolder();
   for (const name of ["stays", "left", "left-later"]) await subscribe(`${name}@example.in`);
   const backup = await site.backUp();
@@ -130,7 +130,7 @@ test("mail that was cancelled since the backup does not come back", async () => 
   expect(rows.map(({ kind }) => kind)).toEqual(["enquiry-kept", "letter-kept", "of-nothing"]);
 });
 
-test("a hold that was lifted since comes back with the mail that tells of it, and so does a role", async () => {
+test("a suspension that was lifted since comes back with its queued mail, and so does a role", async () => {
   const site = await aFolder();
   const [property, person] = [aProperty(), aUser({ role: "pg-owner" })];
   await storeUsers(db.database, person);
@@ -141,7 +141,7 @@ test("a hold that was lifted since comes back with the mail that tells of it, an
   const told = { kind: "role-changed", about: { role: person.id } };
   await enqueue(held, told);
   const backup = await site.backUp();
-  // As whoever lifts it does: it was never told, so neither need its end be.
+  // As lifting it does: its mail has not left, so no mail about its end is needed.
   await pool.query("UPDATE properties SET status = 'live', pause_hold = NULL, own_status = NULL");
   await pool.query("UPDATE users SET role = 'user'");
   await pool.query("DELETE FROM jobs.job");

@@ -14,7 +14,9 @@ import { createPhotos } from "#server/photos/photos.ts";
 import { aPassword, anAccountApp, registerPerson } from "#test/apps/account-app.ts";
 import { aListingApp } from "#test/apps/listing-app.ts";
 import { aListingForm } from "#test/photos.ts";
+import { childEnvironment } from "#test/child-environment.ts";
 import { useTestDatabase } from "#test/database/test-database.ts";
+import { drillSize } from "#test/drill-size.ts";
 import { hashOfFile } from "./backup-manifest.ts";
 import { backupTables, leftOutTables } from "./backup-tables.ts";
 
@@ -32,9 +34,9 @@ beforeAll(async () => {
 
 /** A command of ours on a database; its output, or why it failed. */
 async function command(tool: string, connectionString: string, folder: string, ...rest: string[]): Promise<string> {
-  const { stdout } = await run(process.execPath, [path.join(projectDir, "tools", `${tool}.ts`), ...rest], {
+  const { stdout } = await run(process.execPath, [path.join(projectDir, "tools/operations", `${tool}.ts`), ...rest], {
     cwd: folder,
-    env: { PATH: process.env["PATH"], DATABASE_URL: connectionString, DATA_DIR: folder },
+    env: { ...childEnvironment, DATABASE_URL: connectionString, DATA_DIR: folder },
   }).catch((error: { stderr: string }) => {
     throw new Error(error.stderr);
   });
@@ -60,7 +62,7 @@ async function hashesOf(uploads: string): Promise<Record<string, string>> {
   return hashes;
 }
 
-test("what a backup holds and what it leaves out is said of every table", async () => {
+test("every table is listed as backed up or left out", async () => {
   const { rows } = await db.database.pool.query<{ name: string }>(
     "SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public' ORDER BY tablename",
   );
@@ -72,7 +74,7 @@ test("the whole demo comes back on a new server: every row, every photo, who sig
   const before = path.join(dataDir, "before");
   const after = path.join(dataDir, "after");
   for (const folder of [before, after]) await mkdir(folder);
-  await seedDemo({ connectionString: db.connectionString, count: 1200 });
+  await seedDemo({ connectionString: db.connectionString, count: drillSize({ inTests: 120, inDrills: 1200 }) });
   const photos = createPhotos({ folder: path.join(before, "uploads") });
   const listings = await aListingApp(db.database, { uploads: photos.folder });
   const owner = await listings.aPerson();

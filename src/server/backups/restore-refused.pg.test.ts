@@ -7,6 +7,7 @@ import { promisify } from "node:util";
 import { beforeEach, expect, inject, onTestFinished, test } from "vitest";
 import { anOlderDatabase } from "#test/database/older-database.ts";
 import { dropDatabase, runSql, urlOfDatabase } from "#test/database/postgres-for-tests.ts";
+import { childEnvironment } from "#test/child-environment.ts";
 import { useTestDatabase } from "#test/database/test-database.ts";
 import { readWholeBackup, tableFile } from "./backup-manifest.ts";
 import { restoreBackup } from "./restore-backup.ts";
@@ -32,8 +33,8 @@ async function aBackup(): Promise<string> {
 /** Why a command ended with 1. It must not have written anything into its DATA_DIR either. */
 async function refusal(tool: string, connectionString: string | undefined, ...rest: string[]): Promise<string> {
   const dataDir = await aFolder();
-  const environment = { PATH: process.env["PATH"], DATA_DIR: dataDir, DATABASE_URL: connectionString ?? "" };
-  const said = await promisify(execFile)(process.execPath, [`tools/${tool}.ts`, ...rest], {
+  const environment = { ...childEnvironment, DATA_DIR: dataDir, DATABASE_URL: connectionString ?? "" };
+  const said = await promisify(execFile)(process.execPath, [`tools/operations/${tool}.ts`, ...rest], {
     cwd: projectDir,
     env: environment,
   }).then(

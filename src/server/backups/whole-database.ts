@@ -1,7 +1,7 @@
 import { Pool, type PoolClient } from "pg";
 import { type Transaction, inTransaction } from "#server/database/database.ts";
 
-/** One transaction about everything: it may take its time, so it has none of the limits of visitors' requests. */
+/** Runs `work` in a transaction without the time limits of requests, since it covers the whole database. */
 export async function withWholeDatabase<T>(
   connectionString: string,
   work: (transaction: Transaction) => Promise<T>,
@@ -12,7 +12,7 @@ export async function withWholeDatabase<T>(
     connectionTimeoutMillis: 5000,
     application_name: "thikana-backup",
   });
-  // The next statement says what is wrong; without listeners the process would end.
+  // Without listeners an error event would end the process; the next statement reports the failure.
   pool.on("error", () => {});
   pool.on("connect", (client) => client.on("error", () => {}));
   try {
@@ -22,7 +22,7 @@ export async function withWholeDatabase<T>(
   }
 }
 
-/** Names the state of the schema: of ours, and of the jobs'. Throws where the database was never migrated. */
+/** Identifies the versions of our schema and of the job queue's. Throws where the database was never migrated. */
 export async function schemaOf(client: PoolClient): Promise<string> {
   const { rows: known } = await client.query<{ isThere: boolean }>(
     `SELECT to_regclass('drizzle.__drizzle_migrations') IS NOT NULL AS "isThere"`,

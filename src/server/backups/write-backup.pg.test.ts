@@ -131,7 +131,7 @@ test("a photo that its owner takes away during a backup stays on disk until the 
   expect(await cleanupTomorrow()).toMatchObject({ putAside: 1 });
 });
 
-test("nothing is tidied while a backup's photos come back before its rows", async () => {
+test("no photo is cleaned up while a restore has copied photos but not rows", async () => {
   const site = await aSite();
   const photo = newId();
   await site.addRow(photo);

@@ -11,18 +11,18 @@ import { schemaOf, withWholeDatabase } from "./whole-database.ts";
 
 export interface BackupSource {
   connectionString: string;
-  /** Where owners' photos are. */
+  /** The folder of owners' photos. */
   uploads: string;
 }
 
-/** Rows that are held in memory at once. */
-const batch = 2000;
+/** Rows in memory at once. */
+const batchSize = 2000;
 
 /**
- * Writes what the site could not be made again from: tables as they are at one moment, while everybody goes on working, then
- * the photos that they name. The folder is there whole, or not at all: throws where a photo that is named has no file.
+ * Writes a backup of the tables, from one snapshot while the site keeps running, and of the photos that they refer to. The folder
+ * appears complete or not at all. Throws where a photo has no file.
  *
- * @param into where backups lie; the new one is a folder named by the time.
+ * @param into the folder of backups; the new one is a folder in it, named by the time.
  */
 export async function writeBackup(
   { connectionString, uploads }: BackupSource,
@@ -34,15 +34,15 @@ export async function writeBackup(
   await mkdir(path.join(unfinished, "tables"), { recursive: true, mode: 0o700 });
   try {
     const manifest = await withWholeDatabase(connectionString, async (meanwhile) => {
-      // A photo that its owner takes away while rows and files are copied stays on disk until both are.
+      // The lock keeps files of photos that are removed during the backup on disk until everything is copied.
       await lockUploadsForCopy(meanwhile);
       const { named, ...ofDatabase } = await withWholeDatabase(connectionString, ({ client }) =>
         writeTables(client, unfinished),
       );
-      // After the rows: a photo is on disk before its row is.
+      // After the rows: a photo is stored before its row is inserted.
       const photos = await copyPhotos(uploads, photosFolder(unfinished));
       requirePhotos(named, photos, uploads);
-      // What cannot be read again is found out now, not on the day that it is needed.
+      // Parsed, so that a manifest that could not be read back fails now, not at the restore.
       return Manifest.parse({ format: 1, takenAt, ...ofDatabase, photos });
     });
     await writeThrough(path.join(unfinished, manifestName), `${JSON.stringify(manifest, undefined, 1)}\n`);
@@ -62,7 +62,7 @@ async function writeTables(
   const schema = await schemaOf(client);
   const tables: Manifest["tables"] = [];
   for (const name of backupTables) tables.push(await writeTable(client, name, tableFile(folder, name)));
-  // Counters stand beside all transactions: read last, they are behind no row.
+  // Sequences are not transactional: read last, so that no row has a higher number.
   const { rows: sequences } = await client.query<{ name: string; value: string }>(
     `SELECT sequencename AS name, last_value::text AS value FROM pg_sequences
       WHERE schemaname = 'public' AND last_value IS NOT NULL ORDER BY sequencename`,
@@ -80,7 +80,7 @@ async function writeTable(client: PoolClient, name: BackupTable, file: string): 
   try {
     await client.query(`DECLARE kept_rows NO SCROLL CURSOR FOR ${selectRows(name)}`);
     for (;;) {
-      const { rows: some } = await client.query<{ row: string }>(`FETCH ${batch} FROM kept_rows`);
+      const { rows: some } = await client.query<{ row: string }>(`FETCH ${batchSize} FROM kept_rows`);
       if (some.length === 0) break;
       const text = some.map(({ row }) => `${row}\n`).join("");
       hash.update(text);
@@ -96,7 +96,7 @@ async function writeTable(client: PoolClient, name: BackupTable, file: string): 
 }
 
 async function copyPhotos(uploads: string, into: string): Promise<Manifest["photos"]> {
-  // Before the first photo there is no folder; any other failure would make a backup without photos.
+  // The folder does not exist before the first photo; any other failure must not lead to a backup without photos.
   const entries: Dirent[] = await readdir(uploads, { recursive: true, withFileTypes: true }).catch((error: unknown) => {
     if (isMissing(error, uploads)) return [];
     throw error;
@@ -111,13 +111,13 @@ async function copyPhotos(uploads: string, into: string): Promise<Manifest["phot
     const isCopied = await copyFile(from, to).then(
       () => true,
       (error: unknown) => {
-        // Only a hand, or a server that knows no lock, takes photos away meanwhile; one that is named is missed afterwards.
+        // Deleted by hand, or by a server of an older version without the lock; `requirePhotos` notices those that rows refer to.
         if (isMissing(error, from)) return false;
         throw error;
       },
     );
     if (!isCopied) continue;
-    // A copy has the mode of its original, which a web server may read.
+    // The copy would have the mode of the original, which other users may read.
     await chmod(to, 0o600);
     photos.push({ path: name, bytes: (await stat(to)).size, sha256: await hashOfFile(to) });
   }

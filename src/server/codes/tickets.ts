@@ -1,52 +1,48 @@
 import { ticketLifetimeMinutes } from "#contract/limits.ts";
-import type { Database, Transaction } from "#server/database/database.ts";
+import type { Queries, Transaction } from "#server/database/database.ts";
 import { createToken, hashToken, isTokenShaped } from "#server/secrets/random-token.ts";
-import { type CodePurpose, forgetCodes } from "./one-time-codes.ts";
+import { deleteTicket, deleteTicketsOf, findTicketSubject, insertTicket } from "./code-store.ts";
+import { forgetCodes } from "./one-time-codes.ts";
 
-/** Seconds that the cookie which carries a ticket lives. */
+/** What a ticket allows. */
+type TicketPurpose = "register" | "reset";
+
+/** Lifetime of the cookie with a ticket, in seconds. */
 export const ticketSeconds = ticketLifetimeMinutes * 60;
 
-/** Proof that a code of this mailbox was passed, worth one write. The token is for its holder alone. */
-export async function issueTicket({ client }: Transaction, purpose: CodePurpose, mailbox: string): Promise<string> {
+/** Issues a proof that a code of this mailbox was entered, good for one write. The token must reach only its holder. */
+export async function issueTicket(transaction: Transaction, purpose: TicketPurpose, mailbox: string): Promise<string> {
   const token = createToken();
-  await client.query(
-    `INSERT INTO tickets (token_hash, purpose, subject, expires_at)
-      VALUES ($1, $2, $3, now() + make_interval(secs => $4))`,
-    [hashToken(token), purpose, mailbox, ticketSeconds],
-  );
+  await insertTicket(transaction, { tokenHash: hashToken(token), purpose, subject: mailbox }, ticketSeconds);
   return token;
 }
 
-/** The mailbox that a ticket speaks for, while it holds. */
+/** The mailbox of a ticket; undefined where it is not valid. */
 export async function mailboxOfTicket(
-  { pool }: Pick<Database, "pool">,
-  purpose: CodePurpose,
+  database: Queries,
+  purpose: TicketPurpose,
   token: string | undefined,
 ): Promise<string | undefined> {
-  if (!isTokenShaped(token)) return undefined;
-  const { rows } = await pool.query<{ subject: string }>(
-    "SELECT subject FROM tickets WHERE token_hash = $1 AND purpose = $2 AND expires_at > now()",
-    [hashToken(token), purpose],
-  );
-  return rows[0]?.subject;
+  return isTokenShaped(token) ? findTicketSubject(database, purpose, hashToken(token)) : undefined;
 }
 
-/** Takes the ticket away within the write that it allows: if that fails the ticket is still there. False where it holds no more. */
+/** Uses up the ticket in the transaction of the write that it allows, so a failed write keeps it. False where it is not valid. */
 export async function spendTicket(
-  { client }: Transaction,
-  purpose: CodePurpose,
+  transaction: Transaction,
+  purpose: TicketPurpose,
   mailbox: string,
   token: string,
 ): Promise<boolean> {
-  const { rowCount } = await client.query(
-    "DELETE FROM tickets WHERE token_hash = $1 AND purpose = $2 AND subject = $3 AND expires_at > now()",
-    [hashToken(token), purpose, mailbox],
-  );
-  return rowCount === 1;
+  return deleteTicket(transaction, { tokenHash: hashToken(token), purpose, subject: mailbox });
 }
 
-/** After a new password: whoever holds another proof for this mailbox, or a code for one, holds nothing any more. */
+/** For a new password: invalidates all other tickets and codes to reset the password of this mailbox. */
 export async function forgetResetProofs(transaction: Transaction, mailbox: string): Promise<void> {
-  await transaction.client.query("DELETE FROM tickets WHERE purpose = 'reset' AND subject = $1", [mailbox]);
+  await deleteTicketsOf(transaction, mailbox, "reset");
   await forgetCodes(transaction, mailbox, ["reset"]);
+}
+
+/** Invalidates the tickets of a mailbox. */
+export async function forgetTickets(transaction: Transaction, mailbox: string): Promise<void> {
+  await deleteTicketsOf(transaction, mailbox);
 }

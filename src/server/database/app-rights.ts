@@ -36,7 +36,7 @@ export async function findWrongRights(client: Client): Promise<WrongRights> {
       ), missing AS (
         SELECT format('%s on %s.%s', privilege, schema, name) AS missing
           FROM ours, unnest(ARRAY['SELECT', 'INSERT', 'UPDATE', 'DELETE']) AS privilege
-          -- CASE: only this way is what is no table, or no sequence, never asked about as one.
+          -- CASE guarantees that each rights function is only called for the kind of object that it accepts.
           WHERE CASE WHEN kind <> 'S' THEN NOT has_table_privilege(oid, privilege) END
             AND (privilege = 'SELECT' OR schema <> 'drizzle' AND NOT (schema = 'public' AND name = ANY($1)))
         UNION ALL SELECT format('INSERT on audit_events (%s)', attname) FROM ours JOIN pg_attribute ON attrelid = oid

@@ -6,7 +6,7 @@ import { appRoleOf, sharedAppRole } from "./app-role-name.ts";
  * Makes the role that the application works as (`appRoleOf`) where this user may, and grants it what the application needs of the
  * present tables. It reads and writes rows, changes no table, and in the audit log only adds rows. Safe to repeat; hold the
  * migrations' lock. Where the role neither exists nor may be made, the one that databases of a server shared before is taken;
- * where there is none either, nothing is granted: docs/operations.md says what then.
+ * where there is none either, nothing is granted: see docs/operations.md.
  */
 export async function grantAppRole(client: Connection): Promise<void> {
   const own = appRoleOf(await nameOfDatabase(client));
@@ -111,8 +111,8 @@ async function canBecome(client: Connection, role: string): Promise<boolean> {
 }
 
 /**
- * Where the application connects: as `connectionString` says, but working as the restricted role from the first statement on.
- * Where that is not possible it stays as it is, and `warning` says so if the user could change the audit log. Throws where the
+ * The address for the application: that of `connectionString`, but with the restricted role from the first statement on.
+ * Where that is not possible it is unchanged, with a `warning` if the user could change the audit log. Throws where the
  * role, or the user in its place, lacks a right that the application needs, and where the role itself could change the audit log.
  */
 export async function connectAsApp(connectionString: string): Promise<{ connectionString: string; warning?: string }> {

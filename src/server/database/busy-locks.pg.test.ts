@@ -23,7 +23,7 @@ async function lockAccount(): Promise<PoolClient> {
   return client;
 }
 
-test("who waits in vain for a row that is being changed is told that it is busy, by script and by plain form", async () => {
+test("a request that waits too long for a locked row is answered that it is busy, as JSON and as a page", async () => {
   const app = await anAccountApp(db.database, { web: await openBuiltWeb() });
   onTestFinished(() => app.close());
   await registerPerson(app, app.aBrowser(), { email });

@@ -1,4 +1,4 @@
-/** What visitors meet while PostgreSQL dies and comes back under load, and while it is there and says nothing. */
+/** What users see while PostgreSQL crashes and restarts under load, and while it hangs. */
 import { readFile, readdir } from "node:fs/promises";
 import { setTimeout as sleep } from "node:timers/promises";
 import { expect, onTestFinished, test } from "vitest";
@@ -18,7 +18,7 @@ const people = Array.from({ length: 8 }, (_, n) => aUser({ email: `person-${n}@e
 /** A server on a PostgreSQL of its own, with people and a listing. */
 async function aSite(): Promise<{ postgres: EmbeddedPostgres; dataDir: string; site: ServedProcess }> {
   const dataDir = newFolder();
-  // Promises are kept through a crash only with what a real one is run with.
+  // With fsync on, as in production: otherwise commits are not durable.
   const postgres = await start({ dataDir, durable: true });
   await migrateDatabase(postgres.connectionString);
   const database = openDatabase({ connectionString: postgres.connectionString, maxConnections: 1 });
@@ -147,7 +147,7 @@ async function processesOf(pid: number): Promise<number[]> {
   return [pid, ...children];
 }
 
-test("while PostgreSQL hangs whoever needs it is told so within 6 s, search goes on, and all is well when it goes on", async () => {
+test("while PostgreSQL hangs, requests that need it fail within 6 s, search works, and all recovers afterwards", async () => {
   const { postgres, site } = await aSite();
   const { origin } = site;
   const email = people[0]!.email;

@@ -1,6 +1,6 @@
 import { Table, getTableName, is } from "drizzle-orm";
-import { drizzle } from "drizzle-orm/node-postgres";
 import { Pool, type PoolClient } from "pg";
+import { type Orm, connectOrm } from "./orm.ts";
 import * as accountTables from "./tables/account-tables.ts";
 import * as auditTables from "./tables/audit-tables.ts";
 import * as marketplaceTables from "./tables/marketplace-tables.ts";
@@ -11,15 +11,18 @@ import * as tables from "./tables/property-tables.ts";
 
 export interface Database {
   pool: Pool;
-  orm: ReturnType<typeof connectOrm>;
+  orm: Orm;
   close(): Promise<void>;
 }
 
-/** Work on one connection that all happens or none of it. */
+/** A transaction on one connection. */
 export interface Transaction {
   client: PoolClient;
-  orm: ReturnType<typeof connectOrm>;
+  orm: Orm;
 }
+
+/** What stores run queries on: the database, or a transaction. */
+export type Queries = Pick<Database, "orm">;
 
 const schema = {
   ...tables,
@@ -36,13 +39,9 @@ export const tableNames: readonly string[] = Object.values(schema)
   .filter((value) => is(value, Table))
   .map((table) => getTableName(table));
 
-function connectOrm(connection: Pool | PoolClient) {
-  return drizzle(connection, { schema });
-}
-
 /**
  * Milliseconds. `statement_timeout` does not help when the server itself is frozen, hence the client's own limits: so that
- * whoever asks is answered within 6 s.
+ * requests are answered within 6 s.
  */
 export const connectionTimeouts = {
   connectionTimeoutMillis: 2000,
@@ -64,19 +63,19 @@ export function openDatabase(options: {
     application_name: "thikana",
     ...connectionTimeouts,
   });
-  // Without listeners, a restart of the database would end this process: the pool hears of idle connections alone. Whoever
-  // uses one is told by the statement that fails.
+  // Without listeners, a restart of the database would end this process: the pool only handles errors of idle connections.
+  // Errors of connections in use also fail their statement.
   pool.on("error", (error) => options.onIdleError?.(error));
   pool.on("connect", (client) => client.on("error", () => {}));
   return { pool, orm: connectOrm(pool), close: () => pool.end() };
 }
 
-/** Whether the server said nothing within the client's own limit. */
+/** Whether the server did not answer within the client's own time limit. */
 function isSilent(error: unknown): boolean {
   return error instanceof Error && error.message === "Query read timeout";
 }
 
-/** Runs `work` in one transaction; what it throws undoes all of it. */
+/** Runs `work` in one transaction, which is rolled back when it throws. */
 export async function inTransaction<T>(
   database: Pick<Database, "pool">,
   work: (transaction: Transaction) => Promise<T>,
@@ -90,14 +89,14 @@ export async function inTransaction<T>(
     return result;
   } catch (error) {
     isBroken = isSilent(error);
-    // Who did not answer the statement would not answer this one, and the visitor would wait for both.
+    // No ROLLBACK after a client timeout: it would time out too, and the user would wait for both.
     if (!isBroken)
       await client.query("ROLLBACK").catch(() => {
         isBroken = true;
       });
     throw error;
   } finally {
-    // A connection that cannot even roll back is not lent to the next.
+    // A connection that cannot roll back is not reused.
     client.release(isBroken);
   }
 }

@@ -6,7 +6,7 @@ export interface ListPage {
   limit?: number | undefined;
 }
 
-/** Rows to read: one more than are shown tells whether there are more. */
+/** Rows to read: one more than are shown, to know whether there are more. */
 export function rowsToRead({ limit = listPageSize }: ListPage): number {
   return limit + 1;
 }

@@ -2,10 +2,11 @@ import path from "node:path";
 import { readMigrationFiles } from "drizzle-orm/migrator";
 import { drizzle } from "drizzle-orm/node-postgres";
 import { migrate } from "drizzle-orm/node-postgres/migrator";
-import { Client } from "pg";
+import type { Client } from "pg";
 import { areJobsMigrated, areJobsNewer, jobSchemaVersion, migrateJobs } from "#server/jobs/job-schema.ts";
 import { advisoryLocks } from "./advisory-locks.ts";
 import { grantAppRole } from "./app-role.ts";
+import { withClient } from "./with-client.ts";
 
 const migrationsFolder = path.resolve(import.meta.dirname, "../../../db/migrations");
 
@@ -65,14 +66,4 @@ export function newestSchema(): string {
 
 function newestMigration(): number {
   return readMigrationFiles({ migrationsFolder }).at(-1)?.folderMillis ?? 0;
-}
-
-async function withClient<T>(connectionString: string, work: (client: Client) => Promise<T>): Promise<T> {
-  const client = new Client({ connectionString, connectionTimeoutMillis: 5000 });
-  await client.connect();
-  try {
-    return await work(client);
-  } finally {
-    await client.end();
-  }
 }

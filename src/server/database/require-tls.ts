@@ -1,12 +1,12 @@
 import { Client } from "pg";
 
-/** Query parameters by which an address says how its connection is protected. */
+/** Query parameters of an address that configure how its connection is protected. */
 const tlsParameters = ["ssl", "sslmode", "sslrootcert", "sslcert", "sslkey", "sslnegotiation", "uselibpqcompat"];
 /** Modes that mean TLS with less checking than we ask for; pg 8 checks as much for them as for verify-full, and warns. */
 const raisedModes = new Set(["prefer", "require", "verify-ca"]);
 
 /**
- * A DATABASE_URL whose connection nobody on the way can read or change: as it is for a server on this machine, with TLS and a
+ * A DATABASE_URL whose connection is protected in transit: as it is for a server on this machine, with TLS and a
  * checked certificate for any other. Throws what to write where the address asks for less.
  */
 export function requireTls(databaseUrl: string): string {
@@ -26,7 +26,7 @@ export function requireTls(databaseUrl: string): string {
 /** Where pg itself would connect to: a parameter or PGHOST may name another host than the address seems to. */
 function hostOf(databaseUrl: string): string {
   const url = new URL(databaseUrl);
-  // Files of certificates are read when the address is, and say nothing of the host.
+  // pg reads certificate files while parsing; they do not affect the host.
   for (const name of tlsParameters) url.searchParams.delete(name);
   return new Client({ connectionString: url.href }).host;
 }

@@ -4,6 +4,7 @@ import * as z from "zod";
 import type { Database } from "#server/database/database.ts";
 import { badForm, notFound } from "#server/http/errors.ts";
 import { type DueWork, moveDemoClock } from "./demo-clock.ts";
+import { message } from "#contract/messages/message.ts";
 
 const path = "/dev/clock";
 
@@ -19,18 +20,17 @@ const Body = z.object({
  * is done before the answer.
  */
 export function registerDemoClock(
-  server: FastifyInstance,
+  app: FastifyInstance,
   { database, dueWork }: { database: Database; dueWork: readonly DueWork[] },
 ): void {
   // Apart, because only here may forms be sent.
-  void server.register(async (routes) => {
+  void app.register(async (routes) => {
     await routes.register(formbody);
     routes.post(path, async (request, reply) => {
       const { data } = Body.safeParse(request.body);
-      if (!data)
-        throw badForm({ ahead: "ahead: a duration as ISO 8601 has it, such as PT1H, or next for the next due action" });
+      if (!data) throw badForm({ ahead: message("demo.ahead-wrong") });
       const reading = await moveDemoClock(database, data.ahead, dueWork);
-      if (!reading) throw notFound("The demo's clock");
+      if (!reading) throw notFound("demo.clock-not-found");
       const { now, aheadMs, nextDueAt } = reading;
       return reply.header("Cache-Control", "no-store").send({
         now: now.toISOString(),

@@ -1,5 +1,7 @@
 import { type Database, inTransaction } from "#server/database/database.ts";
 import { HttpError } from "#server/http/errors.ts";
+import { lockClock, moveClockTo, readAheadAfter, readClock } from "./demo-clock-store.ts";
+import { message } from "#contract/messages/message.ts";
 
 /** Work that becomes due as time passes by `business_now()`. A feature that has some adds it to the list in run-server.ts. */
 export interface DueWork {
@@ -18,14 +20,14 @@ interface ClockReading {
   nextDueAt: Date | undefined;
 }
 
-/** Dates beyond this have years of five digits in the end, which neither pages nor JavaScript's dates are made for. */
+/** Beyond this, dates could get five-digit years, which neither pages nor ISO dates in JavaScript support. */
 const furthestAhead = "10 years";
-/** An action may cause another one that is due at once; more rounds than this mean that they cause each other for ever. */
+/** Actions may cause further actions that are due at once; this limit detects endless loops. */
 const mostRounds = 100;
 
 /**
- * Moves the clock of a demo database ahead and does what is then due. The clock never goes back. Undefined is answered where
- * the database is no demo. Throws 400 for a duration that PostgreSQL cannot add, or that leads too far ahead.
+ * Moves the clock of a demo database ahead and does what is then due. The clock never goes back. Returns undefined where
+ * the database is not a demo. Throws 400 for a duration that PostgreSQL cannot add, or that leads too far ahead.
  *
  * @param ahead an ISO 8601 duration, or `next` for the time until the next due action.
  */
@@ -41,49 +43,27 @@ export async function moveDemoClock(
   return { now, aheadMs, nextDueAt: await earliest(dueWork) };
 }
 
-async function readClock({ pool }: Pick<Database, "pool">): Promise<{ now: Date; aheadMs: number }> {
-  const { rows } = await pool.query<{ now: Date; aheadMs: string | null }>(
-    `SELECT business_now() AS now, (SELECT clock_ahead_ms FROM demo_database) AS "aheadMs"`,
-  );
-  return { now: rows[0]?.now ?? new Date(), aheadMs: Number(rows[0]?.aheadMs ?? 0) };
-}
-
 async function earliest(dueWork: readonly DueWork[]): Promise<Date | undefined> {
   const times = await Promise.all(dueWork.map((work) => work.nextDueAt()));
   return times.filter((time) => time !== undefined).toSorted((a, b) => a.getTime() - b.getTime())[0];
 }
 
-/** Months and days are India's, whatever the session's time zone is. */
 async function moveBy(database: Database, duration: string): Promise<boolean> {
-  return inTransaction(database, async ({ client }) => {
-    // Two at once: each adds to what the other has added.
-    const { rowCount } = await client.query("SELECT FROM demo_database FOR UPDATE");
-    if (rowCount === 0) return false;
-    const { rows } = await client
-      .query<{ aheadMs: string; isTooFar: boolean }>(
-        `SELECT round(extract(epoch FROM moved - now()) * 1000)::text AS "aheadMs",
-            moved > now() + $2::interval AS "isTooFar"
-          FROM (SELECT (business_now() AT TIME ZONE 'Asia/Kolkata' + $1::interval) AT TIME ZONE 'Asia/Kolkata' AS moved) AS target`,
-        [duration, furthestAhead],
-      )
-      .catch((error: unknown) => {
-        throw isOutOfRange(error) ? tooFar() : error;
-      });
-    if (rows[0]?.isTooFar !== false) throw tooFar();
-    await client.query("UPDATE demo_database SET clock_ahead_ms = greatest(clock_ahead_ms, $1)", [rows[0].aheadMs]);
+  return inTransaction(database, async (transaction) => {
+    // Concurrent moves add up.
+    if (!(await lockClock(transaction))) return false;
+    const moved = await readAheadAfter(transaction, duration, furthestAhead).catch((error: unknown) => {
+      throw isOutOfRange(error) ? tooFar() : error;
+    });
+    if (moved?.isTooFar !== false) throw tooFar();
+    await moveClockTo(transaction, moved.aheadMs);
     return true;
   });
 }
 
 /** To the moment of the next action; stays where nothing is due, or something is due already. */
 async function moveToNext(database: Database, dueWork: readonly DueWork[]): Promise<boolean> {
-  const next = await earliest(dueWork);
-  const { rowCount } = await database.pool.query(
-    `UPDATE demo_database SET clock_ahead_ms =
-      greatest(clock_ahead_ms, coalesce(ceil(extract(epoch FROM $1::timestamptz - now()) * 1000), 0))`,
-    [next ?? null],
-  );
-  return rowCount === 1;
+  return moveClockTo(database, await earliest(dueWork));
 }
 
 async function runAllDue(database: Database, dueWork: readonly DueWork[]): Promise<void> {
@@ -101,7 +81,7 @@ function isOutOfRange(error: unknown): boolean {
 
 function tooFar(): HttpError {
   return new HttpError(400, {
-    message: "ahead: too far ahead of the real time",
+    message: message("demo.ahead-too-far"),
     code: "bad-request",
   });
 }

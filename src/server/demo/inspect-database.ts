@@ -10,17 +10,17 @@ type Queries = Pick<Client, "query">;
 
 const migrationsFolder = path.resolve(import.meta.dirname, "../../../db/migrations");
 
-/** Tables of ours whose rows say nothing of anybody: notes for the search index, and counted tries. */
+/** Our tables without data of users: changes for the search index, and rate limits. */
 const bookkeeping = new Set(["property_changes", "rate_hits"]);
 
-/** What a database holds, found out without writing anything. */
+/** Inspects the contents of a database, read-only. */
 export async function inspectDatabase(connectionString: string): Promise<DatabaseContents> {
   return readOnly(connectionString, contentsOf);
 }
 
 /**
- * Throws where a database holds another program's tables and was never migrated by us: whatever is about to write there was
- * given the wrong address. Writes nothing.
+ * Throws where a database has another program's tables and was never migrated by us: the configured address must be wrong.
+ * Read-only.
  */
 export async function requireOurDatabase(connectionString: string): Promise<void> {
   const isForeign = await readOnly(connectionString, async (client) => {
@@ -53,7 +53,7 @@ export async function contentsOf(queries: Queries): Promise<DatabaseContents> {
   return "empty";
 }
 
-/** Quoted names of our tables that hold what people write. */
+/** Quoted names of our tables with data of users. */
 export async function listOwnTables(queries: Queries): Promise<string[]> {
   const relations = await listRelations(queries);
   return relations.flatMap(({ schema, name, quoted }) =>
@@ -61,7 +61,7 @@ export async function listOwnTables(queries: Queries): Promise<string[]> {
   );
 }
 
-/** Everything with rows that neither PostgreSQL nor an extension has brought. */
+/** All tables with rows, except those of PostgreSQL and extensions. */
 async function listRelations(queries: Queries) {
   const { rows } = await queries.query<{ schema: string; name: string; quoted: string }>(
     `SELECT nspname AS schema, relname AS name, format('%I.%I', nspname, relname) AS quoted
@@ -90,7 +90,7 @@ async function readOnly<T>(connectionString: string, work: (client: Client) => P
   const client = new Client({ connectionString, connectionTimeoutMillis: 5000 });
   await client.connect();
   try {
-    // So that not even a mistake of ours could write.
+    // Read-only, as a safeguard against our own mistakes.
     await client.query("SET default_transaction_read_only = on");
     return await work(client);
   } finally {

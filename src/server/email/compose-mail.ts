@@ -10,14 +10,14 @@ export type MailSite = Pick<SiteSettings, "brandName" | "publicUrl" | "supportEm
 export type Part =
   /** Our own words: no name, title or reason that somebody wrote. Those are quotes. */
   | { paragraph: string }
-  /** Somebody's words, marked as theirs: `says` is whose they are and what they are about. */
+  /** A quoted text of a user; `says` is the label before it. */
   | { says: string; quote: string; isOfTeam?: true }
   /** Big, alone on its line. */
   | { code: string }
   /** To a page of ours in the mail's language: `path` is the English page's. */
   | { link: string; path: string };
 
-/** What a mail says in one language. */
+/** The content of a mail in one language. */
 interface MailWords {
   /** Our own words alone. */
   subject: string;
@@ -26,7 +26,7 @@ interface MailWords {
 
 const questions: Readonly<Record<Language, string>> = { en: "Questions?", hi: "कोई सवाल?" };
 
-/** A mail in each language, in both its forms from the same parts, so that they never say different things. */
+/** Renders a mail in each language. The text and HTML forms come from the same parts, so they cannot differ. */
 export function composeMail(
   site: MailSite,
   words: Readonly<Record<Language, MailWords>>,
@@ -76,7 +76,7 @@ function asText(language: Language, pages: string, part: Part): string {
   return "link" in part ? `${part.link}: ${pages}${part.path}` : part.paragraph;
 }
 
-/** The attribute that marks a quote whose script tells that it is in another language than the mail. */
+/** The `lang` attribute of a quote whose script shows that its language is not the mail's. */
 function otherLanguage(language: Language, quote: string): string {
   const isHindi = /[\u0900-\u097F]/.test(quote);
   if (language === "en") return isHindi ? ' lang="hi"' : "";

@@ -8,8 +8,8 @@ import type { MailJob } from "./mailer.ts";
 /**
  * Has this process send the mail that waits, once `jobs` is started.
  *
- * @param hasRole whether a mailbox is that of somebody with one of these roles; asked for mail that is for such people alone.
- * @param publicUrl the site's origin, which links lead to and Message-IDs are named after; asked for each mail.
+ * @param hasRole whether a mailbox is that of somebody with one of these roles; called for mail with `onlyFor`.
+ * @param publicUrl the site's origin, which links and Message-IDs contain; read for each mail.
  */
 export function deliverMails(parts: {
   jobs: Jobs;
@@ -26,7 +26,7 @@ export function deliverMails(parts: {
     const site = new URL(publicUrl());
     const mail = { ...content, to: data.to, messageId: `<${id}@${site.hostname}>` };
     if (data.isForNobody) return;
-    // Hours may have passed since it was written: a number must not reach whoever has lost the role that it was meant for.
+    // The mail may have waited for hours: a phone number must not reach somebody who has lost the role since.
     if (data.onlyFor && !(await hasRole(data.to, data.onlyFor))) return;
     await transport.send(unsubscribePath ? { ...mail, unsubscribeUrl: site.origin + unsubscribePath } : mail, signal);
   });

@@ -90,7 +90,7 @@ test("nobody's words leave their quotation marks, nor lead anywhere", () => {
   );
 });
 
-test("phone numbers of strangers are left out, and who reads the mail is told", () => {
+test("phone numbers of strangers are left out, and the mail says so", () => {
   const { enquiryReceived } = everyMailOf({ ...ordinary, fullName: "Call 98765 43210" });
   expect(enquiryReceived.en.text).toContain("Their name, as they wrote it: “Call [phone number left out]”");
   expect(enquiryReceived.hi.text).toContain("“Call [फ़ोन नंबर हटाया गया]”");

@@ -5,7 +5,7 @@ const english = new Intl.DateTimeFormat("en-IN", { dateStyle: "long", timeStyle:
 const hindiDate = new Intl.DateTimeFormat("hi-IN", { dateStyle: "long", numberingSystem: "latn", ...zone });
 const clock = new Intl.DateTimeFormat("en-GB", { timeStyle: "short", ...zone });
 
-/** A moment as India's clocks have it; whoever reads it elsewhere knows which clock is meant. */
+/** Formats a moment in India's time zone, which it names. */
 export const indianTime: Readonly<Record<Language, (moment: Date) => string>> = {
   /** `24 November 2026 at 9:30 am (IST)` */
   en: (moment) => `${english.format(moment)} (IST)`,

@@ -8,7 +8,7 @@ import { localMailboxPath, renderMail, renderMailList } from "./local-mailbox-pa
 const policyOfMails =
   "sandbox; default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'";
 
-/** Pages for whoever tries the site without a mail server. Anybody reads every mail there: for fictional people alone. */
+/** Pages with all mail of a site without a mail server, readable by anybody: only for demos with fictional people. */
 export function registerLocalMailbox(
   app: FastifyInstance,
   { mailbox, publicUrl }: { mailbox: LocalMailbox; publicUrl: () => string },
@@ -37,11 +37,11 @@ export function registerLocalMailbox(
 async function findMail(mailbox: LocalMailbox, params: unknown) {
   const { id = "" } = params as { id?: string };
   const mail = /^\d{1,15}$/.test(id) ? await mailbox.findMail(Number(id)) : undefined;
-  if (!mail) throw notFound("Mail");
+  if (!mail) throw notFound("admin.mail-not-found");
   return mail;
 }
 
-/** As addresses are stored: in lower case. NUL cannot be asked for in PostgreSQL. */
+/** In lower case, as addresses are stored. Without NUL, which PostgreSQL rejects. */
 function addressIn(query: unknown): string | undefined {
   const { to } = query as { to?: unknown };
   return typeof to === "string" ? to.trim().toLowerCase().replaceAll("\0", "") || undefined : undefined;

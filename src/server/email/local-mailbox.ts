@@ -1,9 +1,12 @@
-import { desc, eq, sql } from "drizzle-orm";
-import { localMails } from "#server/database/tables/account-tables.ts";
-import type { Database } from "#server/database/database.ts";
+import type { Queries } from "#server/database/database.ts";
+import {
+  type LocalMail,
+  deleteLocalMailsAfter,
+  findLocalMail,
+  insertLocalMail,
+  listLocalMails,
+} from "./local-mail-store.ts";
 import type { MailTransport } from "./mail.ts";
-
-type LocalMail = typeof localMails.$inferSelect;
 
 /** Stands in for a mail server where there is none: what would have left is stored for a week and shown. */
 export interface LocalMailbox extends MailTransport {
@@ -14,29 +17,23 @@ export interface LocalMailbox extends MailTransport {
 
 const shownMails = 100;
 /** Days for which such mail is stored. */
-export const localMailDays = 7;
+const localMailDays = 7;
 
-export function createLocalMailbox({ orm }: Pick<Database, "orm">): LocalMailbox {
+export function createLocalMailbox(database: Queries): LocalMailbox {
   return {
     async send({ to, messageId, subject, text, html }) {
-      await orm
-        .insert(localMails)
-        .values({ messageId, recipient: to, subject, text, html })
-        .onConflictDoNothing({ target: localMails.messageId });
-      await orm.delete(localMails).where(sql`${localMails.sentAt} < now() - make_interval(days => ${localMailDays})`);
+      await insertLocalMail(database, { messageId, recipient: to, subject, text, html });
+      await deleteOldLocalMails(database);
     },
     close() {},
-    async listMails(to) {
-      return orm
-        .select()
-        .from(localMails)
-        .where(to === undefined ? undefined : eq(localMails.recipient, to))
-        .orderBy(desc(localMails.id))
-        .limit(shownMails);
-    },
-    async findMail(id) {
-      const [mail] = await orm.select().from(localMails).where(eq(localMails.id, id));
-      return mail;
-    },
+    listMails: (to) => listLocalMails(database, to, shownMails),
+    findMail: (id) => findLocalMail(database, id),
   };
 }
+
+/** Mail that was shown for long enough. */
+export async function deleteOldLocalMails(database: Queries): Promise<void> {
+  await deleteLocalMailsAfter(database, localMailDays);
+}
+
+export { deleteLocalMailsTo } from "./local-mail-store.ts";

@@ -3,18 +3,19 @@ import type { Role } from "#contract/account/roles.ts";
 import type { Transaction } from "#server/database/database.ts";
 import type { JobQueue } from "#server/jobs/jobs.ts";
 import { type KeyRing, seal } from "#server/secrets/key-ring.ts";
+import type { MailKind } from "./mail-kinds.ts";
 import { type MailInLanguages, requireSafeHeaders } from "./mail.ts";
 
 export interface Mailer {
   /**
-   * Writes a mail in the caller's transaction; it leaves when that has committed. It is in `language`, or else in
-   * that of whoever has the mailbox, and in `otherwise`, or else English, where that is nobody we know. `kind` is for people who look after the queue.
-   * It leaves `startAfter` seconds later; after `expiresAt` it is not sent any more.
+   * Queues a mail in the caller's transaction. It is written in `language`, else the language of the recipient's account, else
+   * `otherwise`, else English. `kind` is for those who monitor the queue. It leaves `startAfter` seconds later, and is not sent
+   * after `expiresAt`.
    */
   enqueueMail(
-    transaction: Pick<Transaction, "client">,
+    transaction: Transaction,
     mail: MailMarks & {
-      /** Undefined: all is done as for any mail, until it would leave. So the work does not tell whether somebody is known. */
+      /** Undefined: queued and processed like any mail, but not sent, so that timing does not reveal whether an account exists. */
       to: string | undefined;
       words: MailInLanguages;
       language?: Language;
@@ -23,25 +24,30 @@ export interface Mailer {
       expiresAt?: Date;
     },
   ): Promise<void>;
-  /** Forgets what has not left yet for an address, also wishes for codes and for the newsletter, and what tells others of whoever has it. */
+  /** Cancels queued mail to an address or about its user, and queued requests for codes and for the newsletter. */
   cancelMailTo(transaction: Pick<Transaction, "client">, address: string): Promise<void>;
-  /** Forgets what has not left yet about such a thing, by its id. Resolves to the kinds of what is forgotten. */
+  /** Cancels queued mail about a thing with this id. Resolves to the kinds of the cancelled mails. */
   cancelMailAbout(
     transaction: Pick<Transaction, "client">,
     about:
       | { lead: string }
+      | { message: string }
       | SuspensionNews
       | { account: string }
       | { role: string }
       | { admin: string }
       | { newsletter: string },
-  ): Promise<string[]>;
+  ): Promise<MailKind[]>;
 }
 
 /** What a mail is known by while it waits. */
 interface MailMarks {
-  kind: string;
-  /** What it tells of, where that may be over before it leaves: `role` is of the account with that id, `admin` tells others of a new one, `message` is one to the operator, `newsletter` is the subscription's; `mailbox` of whom, where that is somebody else than who gets it. */
+  kind: MailKind;
+  /**
+   * The subject of a mail that may have to be cancelled before it leaves, by its id: `role` is the account whose role changed, `admin`
+   * the new admin, `message` one to the operator, `newsletter` the subscription. `mailbox` is the person that the mail is about, where
+   * it goes to somebody else.
+   */
   about?:
     | { mailbox: string; lead: string }
     | SuspensionNews
@@ -50,11 +56,11 @@ interface MailMarks {
     | { mailbox: string; admin: string }
     | { mailbox: string; message: string }
     | { newsletter: string };
-  /** Dropped when it would leave, unless whoever gets it has one of these roles then and was not deleted by an admin. */
+  /** When it leaves, the recipient must have one of these roles and not be deleted by an admin; otherwise it is dropped. */
   onlyFor?: readonly Role[];
 }
 
-/** What an admin did to a listing: its two holds are told of apart. */
+/** An admin's suspension of a listing: pausing and removing are separate subjects. */
 interface SuspensionNews {
   listing: string;
   suspension: "paused" | "removed";
@@ -69,7 +75,7 @@ export interface MailJob extends MailMarks {
   sealed: string;
 }
 
-/** @param findLanguage of whoever has a mailbox; undefined where nobody here has it. */
+/** @param findLanguage of the account with a mailbox; undefined where there is none. */
 export function createMailer({
   jobs,
   keys,
@@ -77,7 +83,7 @@ export function createMailer({
 }: {
   jobs: JobQueue;
   keys: KeyRing;
-  findLanguage: (transaction: Pick<Transaction, "client">, mailbox: string) => Promise<Language | undefined>;
+  findLanguage: (transaction: Pick<Transaction, "orm">, mailbox: string) => Promise<Language | undefined>;
 }): Mailer {
   return {
     async enqueueMail(transaction, mail) {

@@ -21,8 +21,8 @@ const leftOut: Readonly<Record<Language, Readonly<Record<FindingKind, string>>>>
     "zero-width": "",
   },
 };
-/** What our own team's words may hold. */
-const keptOfTeam: ReadonlySet<FindingKind> = new Set(["phone"]);
+/** Contact details that are allowed in texts of our own team. */
+const allowedForTeam: ReadonlySet<FindingKind> = new Set(["phone"]);
 const noKinds: ReadonlySet<FindingKind> = new Set();
 const longestQuote = 500;
 const mostPasses = 3;
@@ -32,10 +32,10 @@ const mostPasses = 3;
  * anything that leads elsewhere. Forms refuse such words today; the tables have older ones.
  */
 export function quoteWords(words: string, language: Language, { isOfTeam = false } = {}): string {
-  const kept = isOfTeam ? keptOfTeam : noKinds;
+  const allowed = isOfTeam ? allowedForTeam : noKinds;
   let shown = onOneLine(words.slice(0, longestQuote));
-  // What is left out may have kept its neighbours from being read.
-  for (let pass = 0; pass < mostPasses; pass += 1) shown = onOneLine(withoutLinks(leaveOut(shown, language, kept)));
+  // Removing one finding may reveal another, which it had split.
+  for (let pass = 0; pass < mostPasses; pass += 1) shown = onOneLine(withoutLinks(leaveOut(shown, language, allowed)));
   return `“${shown}”`;
 }
 
@@ -43,11 +43,11 @@ function onOneLine(text: string): string {
   return text.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, " ").trim();
 }
 
-function leaveOut(text: string, language: Language, kept: ReadonlySet<FindingKind>): string {
+function leaveOut(text: string, language: Language, allowed: ReadonlySet<FindingKind>): string {
   let shown = "";
   let at = 0;
   for (const { kind, start, end } of detectContacts(text)) {
-    if (kept.has(kind)) continue;
+    if (allowed.has(kind)) continue;
     if (start >= at) shown += text.slice(at, start) + leftOut[language][kind];
     at = Math.max(at, end);
   }

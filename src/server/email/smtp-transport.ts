@@ -40,7 +40,7 @@ export function createSmtpTransport({ url, from }: { url: string; from: Sender }
     async send({ to, replyTo, messageId, subject, text, html, unsubscribeUrl }, signal) {
       const message = {
         from,
-        // As an object it is one address, whatever stands in it.
+        // An object is always one address; a string would be parsed as a list.
         to: { name: "", address: to },
         ...(replyTo !== undefined && { replyTo: { name: "", address: replyTo } }),
         messageId,
@@ -60,18 +60,18 @@ export function createSmtpTransport({ url, from }: { url: string; from: Sender }
       try {
         await transport.sendMail(message);
       } catch (error) {
-        throw tellFailure(error);
+        throw toDeliveryError(error);
       }
     },
     close: () => transport.close(),
   };
 }
 
-/** Their texts name the mail server. What the server itself says may name the address. */
+/** Errors whose texts name the mail server only. The texts of others may contain the recipient, so are not logged. */
 const outages = new Set(["ESOCKET", "ECONNECTION", "ETIMEDOUT", "EDNS", "ETLS"]);
 
-/** What was said about an address or a text will be said again; everything else may pass. */
-function tellFailure(error: unknown): Error {
+/** Permanent where the server refused the address or the content; other failures are retried. */
+function toDeliveryError(error: unknown): Error {
   const {
     code = "",
     command,
@@ -85,7 +85,7 @@ function tellFailure(error: unknown): Error {
   };
   if (responseCode === undefined) {
     const reason = `The mail server could not be spoken to: ${outages.has(code) ? message : code}`;
-    // Not even tried: an address that this server cannot be told.
+    // The address cannot be expressed in SMTP with this server: retrying is pointless.
     return code === "EENVELOPE" ? new PermanentFailure(reason) : new Error(reason);
   }
   const answer = `The mail server answered ${responseCode} to ${command ?? "a command"}`;

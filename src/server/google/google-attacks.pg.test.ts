@@ -130,7 +130,7 @@ test("a token signed by somebody else under the name of the provider's key is re
   expect(await countAccounts()).toEqual({ accounts: 0 });
 });
 
-test("a code is worth nothing without the verifier that it was asked for with", async () => {
+test("a code is refused without the verifier of its request", async () => {
   const { google, app } = await aSiteWithGoogle();
   const browser = app.aBrowser();
   const sent = await browser.get("/auth/google");
@@ -195,7 +195,7 @@ test("an account that belongs to one Google account is not opened by another one
   expect(rows).toEqual([{ google_subject: kavya.sub }]);
 });
 
-test("whoever cancels, and whatever the provider reports, leads back to the sign-in page and keeps where to go", async () => {
+test("cancelling and every error of the provider lead back to the sign-in page, which keeps the destination", async () => {
   const { app } = await aSiteWithGoogle();
   for (const error of ["access_denied", "server_error", "<script>"]) {
     const browser = app.aBrowser();

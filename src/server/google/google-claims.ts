@@ -1,9 +1,10 @@
 import * as z from "zod";
 import { isMailbox, nameField } from "#contract/account/account-fields.ts";
 import type { GooglePerson } from "#server/accounts/google/google-accounts-service.ts";
+import { problem } from "#contract/messages/problem.ts";
 
 const longestName = 80;
-/** For somebody whose name at Google, and whose mailbox, no account of ours may be called by: nobody is locked out for that. */
+/** The name of an account where neither the name at Google nor the mailbox is allowed as one, so that sign-in still works. */
 const neutralName = "Guest";
 const Claims = z.object({
   // OpenID Connect Core, section 2: ASCII, at most 255.
@@ -14,7 +15,7 @@ const Claims = z.object({
   hd: z.unknown().optional(),
 });
 
-/** Who a token whose signature and addressee are checked already speaks of. Throws where it names nobody. */
+/** The person of a token whose signature and audience are verified already. Throws where it identifies nobody. */
 export function readClaims(raw: unknown): GooglePerson {
   const { sub, email, email_verified, name, hd } = Claims.parse(raw);
   const mailbox = typeof email === "string" ? email.trim().toLowerCase() : "";
@@ -27,8 +28,10 @@ export function readClaims(raw: unknown): GooglePerson {
   };
 }
 
-/** What they are called at Google, where an account of ours could be called so. */
+/** The name at Google, where it is allowed as the name of an account. */
 function nameFrom(name: unknown): string | undefined {
-  const { data } = nameField("").safeParse(typeof name === "string" ? name.slice(0, longestName) : name);
+  const { data } = nameField(problem("account.name-missing")).safeParse(
+    typeof name === "string" ? name.slice(0, longestName) : name,
+  );
   return data;
 }

@@ -4,29 +4,29 @@ import { readClaims } from "./google-claims.ts";
 import type { PendingSignIn } from "./pending-sign-in.ts";
 import type { Provider } from "./provider.ts";
 
-/** The provider, or whoever pretends to come from it, did not prove who a person is. The message may be logged. */
+/** The identity of a person could not be verified with the provider. The message is safe to log. */
 export class GoogleFailure extends Error {
   override name = "GoogleFailure";
 }
 
-/** OpenID Connect's code flow with PKCE, state and nonce. Both throw GoogleFailure, within seconds, where it does not work. */
+/** OpenID Connect's code flow with PKCE, state and nonce. Both methods throw GoogleFailure, within seconds. */
 export interface GoogleFlow {
-  /** Where to send a browser, and what to keep until it is back. */
+  /** The address to redirect a browser to, and the state to store until it returns. */
   begin(): Promise<{ location: string; pending: Omit<PendingSignIn, "next"> }>;
-  /** Who came back. @param query that the browser was sent back with. */
+  /** The person who returned. @param query of the callback request. */
   finish(query: string, pending: PendingSignIn): Promise<GooglePerson>;
 }
 
-/** Seconds for each question to the provider. */
-const patience = 5;
+/** Timeout of each request to the provider, in seconds. */
+const requestTimeoutSeconds = 5;
 
-/** @param callbackAddress absolute; registered at the provider. Asked for each time, as the port is known late. */
+/** @param callbackAddress absolute; registered at the provider. A function, since the port is only known after listening. */
 export function createGoogleFlow(provider: Provider, callbackAddress: () => string): GoogleFlow {
   let known: Promise<Configuration> | undefined;
 
-  /** The provider's addresses, asked for once; after a failure again. */
+  /** The provider's metadata, fetched once, and again after a failure. */
   function discover(): Promise<Configuration> {
-    known ??= askProvider(provider).catch((error: unknown) => {
+    known ??= callProvider(provider).catch((error: unknown) => {
       known = undefined;
       throw error;
     });
@@ -50,7 +50,7 @@ export function createGoogleFlow(provider: Provider, callbackAddress: () => stri
           nonce: pending.nonce,
           code_challenge: await openid.calculatePKCECodeChallenge(pending.verifier),
           code_challenge_method: "S256",
-          // On a shared computer the one account that Google remembers need not be this person's.
+          // On a shared computer, the only account that Google remembers may be somebody else's.
           prompt: "select_account",
         });
         return { location: provider.locate(page), pending };
@@ -70,22 +70,22 @@ export function createGoogleFlow(provider: Provider, callbackAddress: () => stri
   };
 }
 
-/** Loaded when it is first needed: most processes that start are not asked for this. */
-async function askProvider({ issuer, clientId, clientSecret, fetch }: Provider): Promise<Configuration> {
+/** The library is loaded lazily: most processes never need it. */
+async function callProvider({ issuer, clientId, clientSecret, fetch }: Provider): Promise<Configuration> {
   const openid = await import("openid-client");
   return openid.discovery(new URL(issuer), clientId, clientSecret, undefined, {
     [openid.customFetch]: fetch,
-    timeout: patience,
+    timeout: requestTimeoutSeconds,
     execute: [
-      // The library would trust the connection alone.
+      // Verify the signature too; by default the library relies on TLS.
       openid.enableNonRepudiationChecks,
-      // The configuration allows http for a provider on this machine alone.
+      // The configuration only allows http for a provider on this machine.
       ...(issuer.startsWith("http:") ? [openid.allowInsecureRequests] : []),
     ],
   });
 }
 
-/** Whatever the library throws, by its message and codes: what its errors carry besides may be an answer with tokens in it. */
+/** Wraps an error of the library by message and codes only: its other fields may contain tokens. */
 async function blamingProvider<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
     return await work();
@@ -97,7 +97,7 @@ async function blamingProvider<Result>(work: () => Promise<Result>): Promise<Res
 function describeReason(error: unknown): string {
   const codes: string[] = [];
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
-    // `error` is OAuth's own word for it, such as invalid_client.
+    // `error` is the OAuth error code, such as invalid_client.
     const { code, error: word } = cause as { code?: unknown; error?: unknown };
     for (const name of [code, word]) if (typeof name === "string") codes.push(name.slice(0, 60));
   }

@@ -3,7 +3,7 @@ import type { GoogleRefusal } from "#contract/account/google-sign-in.ts";
 import { languageOfPath, pathPrefixes } from "#contract/languages.ts";
 import { secondStepPath } from "#contract/account/second-factor-codes.ts";
 import { safeNext } from "#contract/wire/next-address.ts";
-import { googlePerNetwork } from "#server/accounts/account-limits.ts";
+import { googlePerNetwork } from "#server/accounts/account-rate-limits.ts";
 import { signInWithGoogle } from "#server/accounts/google/google-accounts-service.ts";
 import type { AccountMails } from "#server/accounts/mails/account-mails.ts";
 import { createGoogleLinks } from "#server/accounts/google/google-links.ts";
@@ -23,17 +23,17 @@ import { type GoogleOffer, networkProvider } from "./provider.ts";
 const startPaths = ["/auth/google", "/api/auth/google"];
 const callbackPath = "/auth/google/callback";
 
-/** The query of the way back holds the provider's code, which is no business of the log. */
+/** The query of the callback contains the provider's code, which must not be logged. */
 const routeOptions: RouteShorthandOptions = {
   logSerializers: {
     req: ({ method, url, ip }: FastifyRequest) => ({ method, url: url.split("?", 1)[0], remoteAddress: ip }),
   },
 };
 
-/** The way to Google and back. Whatever goes wrong on it leads to the sign-in page. */
+/** Routes of the redirect to Google and its callback. Every failure leads to the sign-in page. */
 export function registerGoogle(
-  server: FastifyInstance,
-  given: {
+  app: FastifyInstance,
+  parts: {
     offer: GoogleOffer;
     database: Database;
     sessions: Sessions;
@@ -44,22 +44,22 @@ export function registerGoogle(
     publicUrl: () => string;
   },
 ): void {
-  const { offer, keys, isHttps, database } = given;
-  const callbackAddress = () => given.publicUrl() + callbackPath;
+  const { offer, keys, isHttps, database } = parts;
+  const callbackAddress = () => parts.publicUrl() + callbackPath;
   const findNext = async (request: FastifyRequest, reply: FastifyReply, state: string) => {
     const sealed = callerOf(request, reply, { isHttps }).cookie("google");
-    const pending = await unsealPending(database.pool, keys, sealed);
-    // Otherwise another tab has begun one since.
+    const pending = await unsealPending(database, keys, sealed);
+    // A different state means that another tab has begun a sign-in since.
     return pending?.state === state ? pending.next : undefined;
   };
   const provider =
     "demoPeople" in offer
-      ? registerDemoProvider(server, { people: offer.demoPeople, callbackAddress, findNext })
+      ? registerDemoProvider(app, { people: offer.demoPeople, callbackAddress, findNext })
       : networkProvider(offer);
   const vouchedBy = "demoPeople" in offer ? "stand-in" : "google";
   const flow = createGoogleFlow(provider, callbackAddress);
   const limits = createRateLimits(database, keys);
-  const links = createGoogleLinks(keys, given.mails);
+  const links = createGoogleLinks(keys, parts.mails);
 
   const start = async (request: FastifyRequest, reply: FastifyReply) => {
     const caller = callerOf(request, reply, { isHttps });
@@ -69,19 +69,15 @@ export function registerGoogle(
       () => next,
       async () => {
         const { location: page, pending } = await flow.begin();
-        caller.setCookie(
-          "google",
-          await sealPending(database.pool, keys, { ...pending, next }),
-          pendingLifetimeSeconds,
-        );
+        caller.setCookie("google", await sealPending(database, keys, { ...pending, next }), pendingLifetimeSeconds);
         return page;
       },
     );
     return leadTo(reply, location);
   };
-  for (const path of startPaths) server.get(path, routeOptions, start);
+  for (const path of startPaths) app.get(path, routeOptions, start);
 
-  server.get(callbackPath, routeOptions, async (request, reply) => {
+  app.get(callbackPath, routeOptions, async (request, reply) => {
     const caller = callerOf(request, reply, { isHttps });
     const sealed = caller.cookie("google");
     caller.clearCookie("google");
@@ -90,13 +86,13 @@ export function registerGoogle(
       request,
       () => pending?.next ?? "/",
       async () => {
-        pending = await unsealPending(database.pool, keys, sealed);
+        pending = await unsealPending(database, keys, sealed);
         if (!pending) throw new GoogleFailure("came back to a browser that was not sent, or too late");
         await countNetwork(limits, googlePerNetwork, caller.address);
-        // The way back is nobody's page: the language is that of the page that it leads to.
+        // The callback has no language of its own: it uses that of its destination.
         const person = { ...caller, language: languageOfPath(pending.next) };
         const outcome = await signInWithGoogle(
-          { ...given, links },
+          { ...parts, links },
           person,
           await flow.finish(queryOf(request), pending),
           vouchedBy,
@@ -114,13 +110,13 @@ function queryOf({ url }: FastifyRequest): string {
   return start < 0 ? "" : url.slice(start + 1);
 }
 
-/** Where `work` says to lead a browser; where it fails, to the sign-in page, which goes on to `next`. */
+/** Redirects to the result of `work`; where it fails, to the sign-in page, which leads on to `next`. */
 async function orSignInPage(request: FastifyRequest, next: () => string, work: () => Promise<string>): Promise<string> {
   try {
     return await work();
   } catch (error) {
     const status = toHttpError(error).statusCode;
-    // The browser is led to the sign-in page whatever it was, so the log alone tells, of refusals too.
+    // The browser only sees the sign-in page, so every failure is logged, refusals too.
     if (error instanceof GoogleFailure || error instanceof HttpError || status < 500)
       request.log.warn({ reason: describeError(error).message }, "a sign-in with Google did not work out");
     else logFailure(request, { error, status, failure: "a sign-in with Google failed" });

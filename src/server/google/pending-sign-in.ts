@@ -1,21 +1,22 @@
 import * as z from "zod";
-import type { Database } from "#server/database/database.ts";
+import type { Queries } from "#server/database/database.ts";
+import { readDatabaseSeconds } from "#server/database/database-clock.ts";
 import { type KeyRing, seal, unseal } from "#server/secrets/key-ring.ts";
 
-/** What a sign-in that is under way at the provider will be held against. */
+/** The state of a sign-in that has been sent to the provider, to verify its callback. */
 export interface PendingSignIn {
   state: string;
   nonce: string;
-  /** Its hash went to the provider, itself it goes with the code. */
+  /** PKCE verifier: its hash is in the first request, itself it is sent with the code. */
   verifier: string;
-  /** Path where the person goes on afterwards. */
+  /** Path to redirect to afterwards. */
   next: string;
 }
 
-/** Seconds in which a person signs in at the provider. */
+/** Time to sign in at the provider, in seconds. */
 export const pendingLifetimeSeconds = 600;
 const purpose = "google-sign-in";
-const Kept = z.object({
+const StoredSignIn = z.object({
   state: z.string(),
   nonce: z.string(),
   verifier: z.string(),
@@ -24,15 +25,13 @@ const Kept = z.object({
   startedAtSeconds: z.number(),
 });
 
-type Queries = Pick<Database["pool"], "query">;
-
-/** For the browser's own cookie: it can neither be read nor made there. */
+/** Encrypts it for a cookie, so that browsers can neither read nor forge it. */
 export async function sealPending(pool: Queries, keys: KeyRing, pending: PendingSignIn): Promise<string> {
-  const startedAtSeconds = await secondsNow(pool);
-  return seal(keys, purpose, JSON.stringify({ ...pending, startedAtSeconds } satisfies z.output<typeof Kept>));
+  const startedAtSeconds = await readDatabaseSeconds(pool);
+  return seal(keys, purpose, JSON.stringify({ ...pending, startedAtSeconds } satisfies z.output<typeof StoredSignIn>));
 }
 
-/** Undefined for what is not ours, and for what began too long ago. */
+/** Undefined for a text that we did not seal, and for an expired sign-in. */
 export async function unsealPending(
   pool: Queries,
   keys: KeyRing,
@@ -40,15 +39,8 @@ export async function unsealPending(
 ): Promise<PendingSignIn | undefined> {
   const text = sealed === undefined ? undefined : unseal(keys, purpose, sealed);
   if (text === undefined) return undefined;
-  const { data } = Kept.safeParse(JSON.parse(text));
-  if (!data || (await secondsNow(pool)) - data.startedAtSeconds >= pendingLifetimeSeconds) return undefined;
+  const { data } = StoredSignIn.safeParse(JSON.parse(text));
+  if (!data || (await readDatabaseSeconds(pool)) - data.startedAtSeconds >= pendingLifetimeSeconds) return undefined;
   const { state, nonce, verifier, next } = data;
   return { state, nonce, verifier, next };
-}
-
-async function secondsNow(pool: Queries): Promise<number> {
-  const { rows } = await pool.query<{ seconds: number }>("SELECT extract(epoch FROM now())::float8 AS seconds");
-  const [row] = rows;
-  if (!row) throw new Error("PostgreSQL tells no time");
-  return row.seconds;
 }

@@ -9,10 +9,10 @@ export interface GoogleCredentials {
   issuer?: string;
 }
 
-/** How sign-in with Google is offered: by Google itself, or by a stand-in of ours with people to choose from. */
+/** The provider of sign-in with Google: Google itself, or the demo's own provider with fictional people. */
 export type GoogleOffer = GoogleCredentials | { demoPeople: readonly DemoGooglePerson[] };
 
-/** @param demoPeople present where listings and people are fictional. Undefined is answered where nothing can be offered. */
+/** @param demoPeople present in a demo. @returns undefined where no provider is available. */
 export function offerGoogle(
   { clientId, clientSecret, issuer }: GoogleConfig,
   demoPeople: readonly DemoGooglePerson[] | undefined,
@@ -22,15 +22,15 @@ export function offerGoogle(
   return demoPeople && { demoPeople };
 }
 
-/** An OpenID provider that knows us, and how it is reached. */
+/** An OpenID provider at which the site is registered. */
 export interface Provider extends Required<GoogleCredentials> {
   /** How we ask it ourselves. */
   fetch: CustomFetch;
-  /** Where a browser finds one of its pages. */
+  /** Address of one of its pages for browsers. */
   locate: (page: URL) => string;
 }
 
-/** Google, or what stands in its place, over the network. */
+/** Google, or another configured provider, over the network. */
 export function networkProvider({
   clientId,
   clientSecret,

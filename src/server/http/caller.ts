@@ -1,20 +1,21 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Account } from "#contract/account/account.ts";
 import { type Language, pathInEnglish } from "#contract/languages.ts";
+import type { Dependencies } from "./dependencies.ts";
 import { requestedLanguage } from "./requested-language.ts";
 
-/** Somebody who is signed in, read from the database for this request. */
+/** A signed-in user, read from the database for this request. */
 export interface SignedIn {
   account: Account;
-  /** What the account page calls the session; not its token. */
+  /** The session's id on the account page; not its token. */
   sessionId: string;
-  /** Whether its person has proved in the last minutes, by more than the cookie, who they are. */
+  /** Whether the user has proved their identity in the last minutes, by more than the cookie. */
   isProved: boolean;
-  /** Whether signing in to the account asks for a second factor. */
+  /** Whether signing in to the account requires a second factor. */
   hasSecondFactor: boolean;
 }
 
-/** Cookies of ours, by their plain names. */
+/** Our cookies, without the `__Host-` prefix. */
 export type CookieName =
   | "sid"
   | "sign-in"
@@ -26,39 +27,41 @@ export type CookieName =
   | "device"
   | "code-request";
 
-/** Who asks, as far as a handler may know, and the cookies that its answer leaves. */
+/** The sender of a request, as far as a handler may know it, and the cookies that the answer sets. */
 export interface Caller {
-  /** Network address; that of a trusted proxy's client, where one is configured. */
+  /** Network address; behind a trusted proxy, that of the proxy's client. */
   address: string;
-  /** As the browser names itself, cut short. */
+  /** The browser's `User-Agent`, truncated. */
   device: string;
-  /** What is said to them, in answers and in mail, is said in this language. */
+  /** The language of answers and mail to them. */
   language: Language;
-  /** Path of the page of ours that it was sent from, as the browser says and without its language; undefined where it does not. */
+  /** Path of our page that the request was sent from, without its language prefix; undefined where the browser does not send it. */
   sentFrom: string | undefined;
   /** From `Authorization: Bearer …`. */
   bearer: string | undefined;
-  /** `Idempotency-Key` as it came. */
+  /** The header `Idempotency-Key`, unchanged. */
   idempotencyKey: string | undefined;
-  /** Present where the endpoint is not for anyone. */
+  /** Present unless the endpoint's access is "anyone". */
   signedIn?: SignedIn;
+  /** Present while a page that may be stored is rendered: handlers note there what their answers depend on. */
+  dependencies?: Dependencies;
   cookie(name: CookieName): string | undefined;
-  /** @param seconds how long the browser keeps it. */
+  /** @param seconds how long the browser stores it. */
   setCookie(name: CookieName, value: string, seconds: number): void;
   clearCookie(name: CookieName): void;
   setHeader(name: string, value: string): void;
 }
 
-/** The account that an endpoint was promised by its access. */
+/** The account of a caller of an endpoint whose access requires one. */
 export function accountOf({ signedIn }: Caller): Account {
   if (!signedIn) throw new Error("This endpoint is for anyone, so nobody need be signed in");
   return signedIn.account;
 }
 
-/** Strict: not even sent along with a link from elsewhere. The provider's way back to us is such a link. */
+/** `strict` cookies are not even sent with a link from another site. The way back from the sign-in provider is such a link. */
 const sameSite: Readonly<Record<CookieName, "strict" | "lax">> = {
   sid: "lax",
-  // Left by the provider's way back too.
+  // Set on the way back from the provider.
   "sign-in": "lax",
   registration: "strict",
   reset: "strict",
@@ -70,14 +73,14 @@ const sameSite: Readonly<Record<CookieName, "strict" | "lax">> = {
 };
 
 /**
- * Who sent a request. An answer for which a cookie or `Authorization` was read is `no-store`, unless the route decides otherwise
- * afterwards: a shared cache must not show it to anybody else.
+ * The caller of a request. If a cookie or `Authorization` was read, the answer becomes `no-store`, unless the route decides
+ * otherwise afterwards, so that a shared cache does not show it to anybody else.
  */
 export function callerOf(request: FastifyRequest, reply: FastifyReply, { isHttps }: { isHttps: boolean }): Caller {
   const { referer, authorization } = request.headers;
   const noteCredential = () => void reply.header("Cache-Control", "no-store");
   const onWire = (name: CookieName) => wireCookieName(name, isHttps);
-  // Only a hint for scripts: what it says proves nothing.
+  // Only a hint for scripts: its value proves nothing.
   const optionsOf = (name: CookieName) =>
     ({ path: "/", secure: isHttps, httpOnly: name !== "signed-in", sameSite: sameSite[name] }) as const;
   const sentFrom = referer === undefined ? undefined : URL.parse(referer)?.pathname;
@@ -95,7 +98,7 @@ export function callerOf(request: FastifyRequest, reply: FastifyReply, { isHttps
       noteCredential();
       return request.cookies[onWire(name)];
     },
-    // What is rendered in the same request, such as the answer to a form, goes by the cookies that the answer leaves.
+    // A page that is rendered in the same request, such as the answer to a form, sees the cookies that the answer sets.
     setCookie(name, value, seconds) {
       request.cookies[onWire(name)] = value;
       void reply.setCookie(onWire(name), value, { ...optionsOf(name), maxAge: seconds });
@@ -111,11 +114,12 @@ export function callerOf(request: FastifyRequest, reply: FastifyReply, { isHttps
 }
 
 /**
- * Who asks while a page for everybody is rendered: somebody of whom nothing is known but the language of the page. Nothing of
- * the visitor's request is in it, so nothing of theirs can get into a page that others are shown.
+ * The caller while a public page is rendered: nothing but the language of the page. It contains nothing of the request, so that
+ * nothing of it can get into a page that is shown to others.
  */
-export function anonymousCaller(language: Language): Caller {
+export function anonymousCaller(language: Language, dependencies?: Dependencies): Caller {
   return {
+    ...(dependencies && { dependencies }),
     address: "",
     device: "",
     language,

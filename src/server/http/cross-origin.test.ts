@@ -18,7 +18,7 @@ async function statusWith(
   return (await server.inject({ method, url, headers })).statusCode;
 }
 
-/** What becomes of a write that names its origin, as older browsers do: with these hosts, at this public address. */
+/** The status for a write that sends its origin, as older browsers do, with these hosts and this public URL. */
 const statusOf = (publicOrigin: string | undefined, origin: string, host: string) =>
   statusWith(publicOrigin, "POST", "/", { origin, host });
 
@@ -55,7 +55,7 @@ test.each([
   expect(await statusWith("https://pg.example", "GET", "/logout", { referer, host })).toBe(status);
 });
 
-test("links from other sites still lead to what only reads", async () => {
+test("links from other sites to pages that only read still work", async () => {
   const headers = { referer: "https://evil.example/", host: "pg.example" };
   expect(await statusWith("https://pg.example", "GET", "/", headers)).toBe(200);
 });

@@ -1,41 +1,42 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { HttpError } from "./errors.ts";
+import { message } from "#contract/messages/message.ts";
 
 const readingMethods = new Set(["GET", "HEAD", "OPTIONS"]);
 
-/** Whether a request only reads, by what its method promises. */
+/** Whether a request only reads, according to its method. */
 export function isReading({ method }: Pick<FastifyRequest, "method">): boolean {
   return readingMethods.has(method);
 }
 
 /**
- * Refuses what another site makes a visitor's browser send: every request that writes, and the reading ones that `isWriting`
- * names. By the rule of Go's CrossOriginProtection: the browser's own word counts first, then the origin against the site's
- * public address and the host. Of a reading one that writes, which older browsers send with neither, the page that it was sent from
- * counts. A client that says none of these is no browser and carries nobody's cookies unasked.
+ * Refuses requests that another site makes a user's browser send: all that write, and the reading ones that `isWriting` names. It
+ * follows Go's CrossOriginProtection: `Sec-Fetch-Site` counts first, then `Origin` compared with the site's public URL and the
+ * host. Older browsers send neither with a reading request that writes; then the referring page counts. A client that sends none
+ * of these is no browser, and does not send anybody's cookies without their intent.
  *
- * @param publicOrigin the configured PUBLIC_URL. Behind a proxy `Host` may lack the port that visitors use, or have another.
+ * @param publicOrigin the configured PUBLIC_URL. Behind a proxy, `Host` may lack the port that browsers use, or have another.
  */
 export function registerCrossOriginRule(
   app: FastifyInstance,
   { isWriting, publicOrigin }: { isWriting: (request: FastifyRequest) => boolean; publicOrigin: string | undefined },
 ): void {
-  // Not async: what only reads, which is nearly everything, passes without a promise.
+  // Not async: reading requests, which are nearly all, pass without a promise.
   app.addHook("onRequest", (request, _reply, done) => {
-    // By the route that was found: an address can be written in many ways.
+    // Decided by the route that was found, because a URL can be written in many ways.
     const mayPass = (isReading(request) && !isWriting(request)) || isFromHere(request, publicOrigin);
     done(mayPass ? undefined : refusal());
   });
 }
 
 function refusal(): HttpError {
-  return new HttpError(403, { message: "This came from another site and was refused", code: "cross-origin" });
+  return new HttpError(403, { message: message("wire.cross-origin"), code: "cross-origin" });
 }
 
 function isFromHere(request: FastifyRequest, publicOrigin: string | undefined): boolean {
   const { headers } = request;
   const site = headers["sec-fetch-site"];
-  // Nobody means to write by a page that a browser fetches ahead.
+  // A browser prefetches pages without the user's intent, so a prefetch must not write.
   if (/prefetch/i.test(`${String(headers["sec-purpose"])} ${String(headers["purpose"])}`)) return false;
   if (site !== undefined) return site === "same-origin" || site === "none";
   const from = headers.origin ?? (isReading(request) ? headers.referer : undefined);
@@ -43,8 +44,8 @@ function isFromHere(request: FastifyRequest, publicOrigin: string | undefined): 
   const origin = URL.parse(from);
   if (origin === null) return false;
   if (origin.origin === publicOrigin) return true;
-  // Whoever is on the way of plain http may answer there in our name.
+  // An attacker on the network can answer plain http in our name.
   if (publicOrigin?.startsWith("https:") === true && origin.protocol !== "https:") return false;
-  // Read in the same way, so that a usual port counts as none on both.
+  // Parsed in the same way as the origin, so that a default port is dropped on both sides.
   return origin.host === URL.parse(`${origin.protocol}//${headers.host}`)?.host;
 }

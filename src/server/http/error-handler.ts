@@ -1,26 +1,27 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import type { ApiError } from "#contract/wire/api-error.ts";
-import { HttpError, busy, isDatabaseBusy, isDatabaseOutage, unavailable } from "./errors.ts";
+import { HttpError, type Refusal, busy, isDatabaseBusy, isDatabaseOutage, unavailable } from "./errors.ts";
 import { logFailure } from "./request-log.ts";
-import { noteLanguage, sayIn } from "./localize-answer.ts";
+import { formatRefusal, noteLanguage } from "./format-answer.ts";
 import { isFormRefused, isPageRefused, sendFormTooManyPage, sendTooManyPage } from "./limits/too-many-page.ts";
+import { type Message, message } from "#contract/messages/message.ts";
 
-/** Any thrown thing as the answer to send. Text of our own faults never leaves. */
+/** Converts any thrown value to the answer to send. Texts of internal errors are never sent. */
 export function toHttpError(error: unknown): HttpError {
   if (error instanceof HttpError) return error;
   if (isDatabaseBusy(error)) return busy();
   if (isDatabaseOutage(error)) return unavailable();
   const status = statusOf(error);
-  if (status >= 400 && status < 500) return new HttpError(status, { message: clientFaults[status] ?? "Bad request" });
-  return new HttpError(500, { message: "Something went wrong", code: "internal" });
+  if (status >= 400 && status < 500)
+    return new HttpError(status, { message: clientFaults[status] ?? message("wire.bad-request") });
+  return new HttpError(500, { message: message("wire.internal"), code: "internal" });
 }
 
-// Fastify's own refusals, in our words: theirs repeat what the client sent.
-const clientFaults: Readonly<Record<number, string>> = {
-  404: "Not found",
-  413: "This is too large",
-  414: "This address is too long",
-  415: "This kind of content is not read here",
+// Replaces Fastify's own texts, which repeat what the client sent.
+const clientFaults: Readonly<Record<number, Message>> = {
+  404: message("wire.not-found"),
+  413: message("wire.too-large"),
+  414: message("wire.address-too-long"),
+  415: message("wire.unsupported-content"),
 };
 
 function statusOf(error: unknown): number {
@@ -29,7 +30,7 @@ function statusOf(error: unknown): number {
     : 500;
 }
 
-/** What somebody who looks for attacks reads: no sign-in, no right, too often. */
+/** Statuses that are relevant to somebody who looks for attacks: not signed in, no permission, too many requests. */
 const refusals = new Set([401, 403, 429]);
 
 export function registerErrorHandler(app: FastifyInstance): void {
@@ -39,20 +40,22 @@ export function registerErrorHandler(app: FastifyInstance): void {
     if (refusals.has(answer.statusCode))
       request.log.info({ status: answer.statusCode, route: request.routeOptions.url, address: request.ip }, "refused");
     const language = noteLanguage(request, reply);
-    // They were about the answer that could not be given.
+    // These headers described the answer that could not be given.
     void reply
       .removeHeader("ETag")
       .removeHeader("Content-Encoding")
       .code(answer.statusCode)
       .headers({ "Cache-Control": "no-store", ...answer.headers });
-    const said = sayIn(language, answer.body);
+    const formatted = formatRefusal(answer.body, language);
     if (isFormRefused(request, answer.statusCode))
-      return sendFormTooManyPage(request, reply, { message: said.message });
-    return isPageRefused(request, answer.statusCode) ? sendTooManyPage(request, reply, said.message) : reply.send(said);
+      return sendFormTooManyPage(request, reply, { message: formatted.message });
+    return isPageRefused(request, answer.statusCode)
+      ? sendTooManyPage(request, reply, formatted.message)
+      : reply.send(formatted);
   });
 }
 
-/** 405 where the address exists for other methods, else 404. Paths as routes write them. */
+/** 405 if the URL exists for other methods, else 404. Paths as written in routes. */
 export function refuseUnserved(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -65,16 +68,17 @@ export function refuseUnserved(
   const methods = isPage
     ? ["GET"]
     : endpoints.filter(({ path }) => patternOf(path).test(pathname)).map(({ method }) => method);
-  // An endpoint for this very method was not found for what stands in its address, such as an id that is far too long.
+  // The endpoint for this method rejected a parameter in its URL, such as an id that is far too long.
   const method = request.method === "HEAD" ? "GET" : request.method;
-  if (methods.length === 0 || methods.includes(method)) return reply.code(404).send(sayIn(language, unknownAddress));
+  if (methods.length === 0 || methods.includes(method))
+    return reply.code(404).send(formatRefusal(unknownAddress, language));
   const allowed = methods.flatMap((offered) => (offered === "GET" ? ["GET", "HEAD"] : [offered]));
-  return reply.code(405).header("Allow", allowed.join(", ")).send(sayIn(language, unofferedMethod));
+  return reply.code(405).header("Allow", allowed.join(", ")).send(formatRefusal(unofferedMethod, language));
 }
 
 function patternOf(path: string): RegExp {
   return new RegExp(`^${path.replaceAll(/:\w+/g, "[^/]+")}$`);
 }
 
-const unknownAddress: ApiError = { message: "There is nothing at this address", code: "not-found" };
-const unofferedMethod: ApiError = { message: "This method is not offered here", code: "method-not-allowed" };
+const unknownAddress: Refusal = { message: message("wire.unknown-address"), code: "not-found" };
+const unofferedMethod: Refusal = { message: message("wire.method-not-offered"), code: "method-not-allowed" };

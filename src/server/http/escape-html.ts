@@ -1,4 +1,4 @@
-/** A text as it may stand between tags and in quoted attributes. */
+/** Escapes a text for use between tags and in quoted attributes. */
 export function escapeHtml(text: string): string {
   return text.replaceAll(/[&<>"']/g, (character) => `&#${character.codePointAt(0)};`);
 }

@@ -1,5 +1,7 @@
 import { type Database, type Transaction, inTransaction } from "#server/database/database.ts";
 import { HttpError, badFields } from "./errors.ts";
+import { findStoredAnswer, insertAnswer } from "./idempotency-store.ts";
+import { message } from "#contract/messages/message.ts";
 
 /** A write that its sender may repeat. */
 interface RepeatableWrite {
@@ -11,6 +13,8 @@ interface RepeatableWrite {
   /** SHA-256 of what was sent. */
   requestHash: Buffer;
 }
+
+type KeyedWrite = RepeatableWrite & { key: string };
 
 /** Runs work in a transaction, in which its answer is written down as well. */
 export type Commit<Answer> = (work: (transaction: Transaction) => Promise<Answer>) => Promise<Answer>;
@@ -34,27 +38,23 @@ const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 class AlreadyDone extends HttpError {
   override name = "AlreadyDone";
   constructor() {
-    super(409, { message: "This was done already", code: "conflict" });
+    super(409, { message: message("wire.done-already"), code: "conflict" });
   }
 }
 
-export function createIdempotency(database: Pick<Database, "pool">): Idempotency {
+export function createIdempotency(database: Pick<Database, "pool" | "orm">): Idempotency {
   const underWay = new Set<string>();
 
   /** The answer that was written down; undefined where the write was not done yet. */
-  async function findAnswer(write: RepeatableWrite): Promise<{ answer: unknown } | undefined> {
-    const { rows } = await database.pool.query<{ requestHash: Buffer; answer: unknown }>(
-      `SELECT request_hash AS "requestHash", answer FROM idempotency_keys WHERE user_id = $1 AND route = $2 AND key = $3`,
-      [write.userId, write.route, write.key],
-    );
-    const [found] = rows;
+  async function findAnswer(write: KeyedWrite): Promise<{ answer: unknown } | undefined> {
+    const found = await findStoredAnswer(database, write);
     if (!found) return undefined;
     if (found.requestHash.equals(write.requestHash)) return found;
-    throw new HttpError(422, { message: "This Idempotency-Key was used for something else", code: "key-reused" });
+    throw new HttpError(422, { message: message("wire.key-used-otherwise"), code: "key-reused" });
   }
 
   async function doOnce<Answer>(
-    write: RepeatableWrite,
+    write: KeyedWrite,
     work: (commit: Commit<Answer>) => Promise<Answer>,
   ): Promise<{ answer: Answer; isReplay: boolean }> {
     const known = await findAnswer(write);
@@ -63,12 +63,7 @@ export function createIdempotency(database: Pick<Database, "pool">): Idempotency
       inTransaction(database, async (transaction) => {
         const answer = await inside(transaction);
         // Waits for another process that writes the same key.
-        const { rowCount } = await transaction.client.query(
-          `INSERT INTO idempotency_keys (user_id, route, key, request_hash, status, answer) VALUES ($1, $2, $3, $4, 200, $5)
-            ON CONFLICT DO NOTHING`,
-          [write.userId, write.route, write.key, write.requestHash, JSON.stringify(answer)],
-        );
-        if (rowCount !== 1) throw new AlreadyDone();
+        if (!(await insertAnswer(transaction, { ...write, answer }))) throw new AlreadyDone();
         return answer;
       });
     try {
@@ -85,15 +80,11 @@ export function createIdempotency(database: Pick<Database, "pool">): Idempotency
     async once(write, work) {
       if (write.key === undefined)
         return { answer: await work((inside) => inTransaction(database, inside)), isReplay: false };
-      if (!uuid.test(write.key)) throw badFields({ "Idempotency-Key": "Must be a UUID" });
+      if (!uuid.test(write.key)) throw badFields({ "Idempotency-Key": message("wire.not-a-uuid") });
       const key = write.key.toLowerCase();
       const name = `${write.userId} ${write.route} ${key}`;
       if (underWay.has(name))
-        throw new HttpError(
-          409,
-          { message: "This is being done already. Try again in a moment.", code: "under-way" },
-          { "Retry-After": "2" },
-        );
+        throw new HttpError(409, { message: message("wire.under-way"), code: "under-way" }, { "Retry-After": "2" });
       underWay.add(name);
       try {
         return await doOnce({ ...write, key }, work);
@@ -103,3 +94,5 @@ export function createIdempotency(database: Pick<Database, "pool">): Idempotency
     },
   };
 }
+
+export { deleteOldAnswers } from "./idempotency-store.ts";

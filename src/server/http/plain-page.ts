@@ -1,13 +1,14 @@
 import type { FastifyReply } from "fastify";
 import { escapeHtml } from "./escape-html.ts";
+import { renderPlainDocument } from "./plain-document.ts";
 import { sourceHash } from "./security-headers.ts";
 
-/** A page for whoever tries the site without the services around it: no scripts, nothing loaded, never kept. */
+/** A page that works without the rest of the site: no scripts, no external files, never stored. */
 export interface PlainPage {
   title: string;
-  /** HTML; what is text in it is escaped already. */
+  /** HTML; texts in it must be escaped already. */
   body: string;
-  /** CSS beside what all these pages share. */
+  /** CSS in addition to the styles that all these pages share. */
   styles: string;
 }
 
@@ -15,23 +16,8 @@ export function sendPlainPage(reply: FastifyReply, { title, body, styles }: Plai
   const sheet = commonStyles + styles;
   return reply
     .headers({ "Content-Security-Policy": policyWith(sheet), "Cache-Control": "no-store", "X-Robots-Tag": "noindex" })
-    .type("text/html; charset=utf-8").send(`<!doctype html>
-<html lang="en-IN">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex">
-<link rel="icon" href="data:,">
-<title>${escapeHtml(title)}</title>
-<style>${sheet}</style>
-</head>
-<body>
-<main>
-${body}
-</main>
-</body>
-</html>
-`);
+    .type("text/html; charset=utf-8")
+    .send(renderPlainDocument({ language: "en", title: escapeHtml(title), style: sheet, body }));
 }
 
 function policyWith(sheet: string): string {
@@ -46,7 +32,7 @@ function policyWith(sheet: string): string {
   ].join("; ");
 }
 
-/** Colours of src/web/styles/tokens.css, which no page outside the web side can link to by a lasting name. */
+/** Colours of src/web/styles/tokens.css, whose built file has no stable name that other pages could link to. */
 const commonStyles = `
 :root { color-scheme: light dark; --wall: #f8f5ee; --paper: #fff; --line: #ddd6c7; --line-strong: #8b8373; --ink: #211d17; --ink-2: #50493d; --neel: #1f4191; --neel-text: #1f4191; --fail: #a3271b; }
 @media (prefers-color-scheme: dark) { :root { --wall: #161513; --paper: #201e1b; --line: #38342d; --line-strong: #857e70; --ink: #f3efe6; --ink-2: #cbc4b6; --neel: #3c68bb; --neel-text: #a9c5f1; --fail: #ff9c8c; } }

@@ -6,7 +6,7 @@ import { registerErrorHandler } from "./error-handler.ts";
 import { outOfRoom } from "./errors.ts";
 import { logSettings, describeError } from "./request-log.ts";
 
-test("an error is written without the values of its statement, and without what PostgreSQL says of the row", () => {
+test("an error is logged without the values of its statement, and without what PostgreSQL reports of the row", () => {
   const inside = Object.assign(
     new DatabaseError('duplicate key value violates unique constraint "users_email"', 1, "error"),
     {
@@ -17,23 +17,23 @@ test("an error is written without the values of its statement, and without what 
   const error = new Error('Failed query: insert into "users" values ($1, $2)\nparams: ananya@example.in,9876543210', {
     cause: inside,
   });
-  const said = describeError(error);
-  expect(said).toMatchObject({
+  const described = describeError(error);
+  expect(described).toMatchObject({
     message: 'Failed query: insert into "users" values ($1, $2)',
     cause: { code: "23505", message: 'duplicate key value violates unique constraint "users_email"' },
   });
-  expect(said.stack.length).toBeGreaterThan(2);
-  expect(JSON.stringify(said)).not.toMatch(/ananya|98765/);
+  expect(described.stack.length).toBeGreaterThan(2);
+  expect(JSON.stringify(described)).not.toMatch(/ananya|98765/);
 });
 
-test("what names a person, or opens a door, is masked in any text", () => {
+test("personal data and secrets are masked in any text", () => {
   const token = "a".repeat(43);
   const { message } = describeError(new Error(`<ananya@example.in> called 9876543210, typed 123456 and sent ${token}`));
   expect(message).toBe("<‹…›> called ‹…›, typed ‹…› and sent ‹…›");
   expect(describeError("not even an error").message).toBe("not even an error");
 });
 
-test("a path tells neither of a mailed link nor of half of one, and names files as they are", async () => {
+test("a logged path contains neither a mailed link nor half of one, and names files as they are", async () => {
   const { lines, logger } = aCapturedLog();
   const { logController } = logSettings({ level: "info", trustsProxy: false });
   const server = fastify({ logger, logController });
@@ -63,7 +63,7 @@ test("a text costs no more than it is logged for, however long it is", () => {
   expect(describeError(new Error(`${"too long ".repeat(200)}ananya@example.in`)).message).toHaveLength(1000);
 });
 
-test("a fault of the code is an error, and what is out of reach or full one short warning", async () => {
+test("a fault of the code is logged as an error, an unreachable service or a full disk as one short warning", async () => {
   const { lines, logger } = aCapturedLog();
   const server = fastify({ logger });
   registerErrorHandler(server);
@@ -84,7 +84,7 @@ test("a fault of the code is an error, and what is out of reach or full one shor
   expect(await logged("/full")).toMatchObject({ level: 40, status: 507 });
 });
 
-test("requests are named by a proxy that is trusted, and by nobody else", () => {
+test("only a trusted proxy can set a request's id", () => {
   const given = { headers: { "x-request-id": "from-the-proxy-1" } } as never;
   const strange = { headers: { "x-request-id": "a\nb" } } as never;
   expect(logSettings({ level: "info", trustsProxy: true }).genReqId(given)).toBe("from-the-proxy-1");

@@ -7,33 +7,33 @@ interface DescribedError {
   type: string;
   message: string;
   code?: string;
-  /** Lines of our code and others', without what was being worked on. */
+  /** Lines of the stack, without the message. */
   stack: string[];
   cause?: DescribedError;
 }
 
-// What may name a person, or be as good as a password, wherever it stands.
-// A mailbox is looked for from the start of a word only: from each of its letters, a long one would take a second.
+// Patterns for personal data and for secrets, anywhere in a text.
+// A mailbox is only matched from the start of a word: matching from each letter of a long one would take a second.
 const mailbox = /(?<![^\s"'<>()=/])[^\s"'<>()=/]+(?:@|%40)[^\s"'<>()=/]+/g;
 const number = /(?<![\w.-])\+?\d{6,}(?![\w.-])/g;
 const token = /(?<![\w-])[\w-]{40,}(?![\w-])/g;
 
-/** Folders of files, whose names are long and no secret. */
+/** Folders of files, whose long names are no secrets. */
 const filePath = /^\/(?:assets|images|uploads|share)\//;
 
-/** A text of somebody else's making, for the log: of one longer than `longest`, as many whole words as fit, since half a token is not known for one. */
+/** Masks a foreign text for the log. If longer than `longest`, it is cut after a whole word, since half a token is not recognised. */
 function masked(text: string, longest: number, secrets: readonly RegExp[]): string {
   const start = text.slice(0, longest);
   const end = Math.max(start.lastIndexOf(" "), start.lastIndexOf("/")) + 1;
-  const kept = start === text ? text : `${start.slice(0, end)}…`;
-  return secrets.reduce((left, secret) => left.replaceAll(secret, "‹…›"), kept);
+  const shortened = start === text ? text : `${start.slice(0, end)}…`;
+  return secrets.reduce((left, secret) => left.replaceAll(secret, "‹…›"), shortened);
 }
 
 function maskedMessage(message: string): string {
   return masked(message, 1000, [mailbox, number, token]);
 }
 
-/** What a mail of the newsletter leads to ends in a token, whole or not. */
+/** The rest of a URL in the newsletter's mails: a token, complete or truncated. */
 const mailedToken = /(?<=\/newsletter\/[^/]+\/).+/gi;
 
 function maskedPath(target: string): string {
@@ -41,10 +41,10 @@ function maskedPath(target: string): string {
   return masked(path, 200, [mailedToken, mailbox, number, ...(filePath.test(path) ? [] : [token])]);
 }
 
-/** An error as the log has it: never the values of a statement, nor what PostgreSQL says of a row. */
+/** Describes an error for the log, never with the values of a statement or what PostgreSQL reports of a row. */
 export function describeError(error: unknown, depth = 0): DescribedError {
   if (!(error instanceof Error)) return { type: typeof error, message: maskedMessage(String(error)), stack: [] };
-  // Drizzle repeats the statement's values behind it.
+  // Drizzle appends the statement's values to the message.
   const [message = ""] = error.message.split("\nparams:", 1);
   const code = "code" in error && typeof error.code === "string" ? error.code : undefined;
   return {
@@ -58,17 +58,17 @@ export function describeError(error: unknown, depth = 0): DescribedError {
 
 interface Failure {
   error: unknown;
-  /** Of the answer; nothing is written below 500. */
+  /** Status of the answer; nothing is logged below 500. */
   status: number;
-  /** What did not work. */
+  /** What failed. */
   failure: string;
-  /** What it was tried with, as far as that names nobody. */
+  /** The inputs of what failed, as far as they are no personal data. */
   details?: Readonly<Record<string, string | number>>;
 }
 
 /**
- * Writes down why an answer is a failure: a fault of the code as an error with its stack; what is out of reach or full, which
- * passes by itself and comes by the thousand, as one short warning.
+ * Logs why an answer is a failure: a fault of the code as an error with its stack; an unreachable service or a full disk, which
+ * is temporary and can occur thousands of times, as one short warning.
  */
 export function logFailure(request: FastifyRequest, { error, status, failure, details }: Failure): void {
   if (status === 500) request.log.error({ ...details, err: error }, failure);
@@ -79,12 +79,12 @@ export function logFailure(request: FastifyRequest, { error, status, failure, de
     );
 }
 
-/** What an error comes from in the end. */
+/** The root cause of an error. */
 function reasonOf({ cause, code, message }: DescribedError): string {
   return cause ? reasonOf(cause) : (code ?? message);
 }
 
-/** One line a request, when it is answered. Without the query, in which people look for numbers and others send codes. */
+/** Logs one line for each request when it is answered. Without the query, which may contain phone numbers or codes. */
 class RequestLog extends LogController {
   override incomingRequest(): void {}
 
@@ -102,9 +102,9 @@ class RequestLog extends LogController {
 }
 
 /**
- * Fastify's settings for a log of JSON lines, each with the request's id. A proxy that is trusted may name the request.
+ * Fastify's settings for a log of JSON lines, each with the request's id. A trusted proxy may set that id.
  *
- * @param trustsProxy whether what requests say of themselves comes from a proxy of ours.
+ * @param trustsProxy whether headers about the client come from a proxy of ours.
  */
 export function logSettings({ level, trustsProxy }: { level: string; trustsProxy: boolean }) {
   return {

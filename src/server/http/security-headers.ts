@@ -3,11 +3,11 @@ import type { FastifyInstance } from "fastify";
 
 export interface TransportRules {
   isHttps: boolean;
-  /** Whether the rule of https is for all subdomains too, and browsers may ship it. It is hard to take back, so not by itself. */
+  /** Whether HSTS includes all subdomains and browsers may preload it. It is hard to undo, so it is off by default. */
   hstsPreload?: boolean;
 }
 
-/** What every answer carries. HSTS only where the public address is https, so that a phone on the same Wi-Fi can visit. */
+/** Headers of every answer. HSTS only if the public URL is https, so that a phone on the same Wi-Fi can open a local server. */
 export function securityHeaders({ isHttps, hstsPreload = false }: TransportRules): Record<string, string> {
   return {
     "X-Content-Type-Options": "nosniff",
@@ -17,7 +17,7 @@ export function securityHeaders({ isHttps, hstsPreload = false }: TransportRules
     "Cross-Origin-Resource-Policy": "same-origin",
     "Permissions-Policy":
       "accelerometer=(), camera=(), geolocation=(self), gyroscope=(), magnetometer=(), microphone=(), payment=(), usb=()",
-    // What is not a page needs nothing; pages set their own policy, which knows their inline scripts.
+    // Answers that are not pages need nothing; pages set their own policy with the hashes of their inline scripts.
     "Content-Security-Policy": "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'",
     ...(isHttps && {
       "Strict-Transport-Security": `max-age=63072000${hstsPreload ? "; includeSubDomains; preload" : ""}`,
@@ -25,7 +25,7 @@ export function securityHeaders({ isHttps, hstsPreload = false }: TransportRules
   };
 }
 
-/** Puts them on every answer of a route. */
+/** Sets the headers on every answer of a route. */
 export function registerSecurityHeaders(app: FastifyInstance, options: TransportRules): void {
   const headers = securityHeaders(options);
   app.addHook("onRequest", async (_request, reply) => {
@@ -33,25 +33,27 @@ export function registerSecurityHeaders(app: FastifyInstance, options: Transport
   });
 }
 
-/** An inline script or style as a policy names it. */
+/** The hash of an inline script or style as a content security policy contains it. */
 export function sourceHash(source: string): string {
   return `'sha256-${createHash("sha256").update(source).digest("base64")}'`;
 }
 
 /**
- * The policy of one page: everything from our origin, and these inline scripts by their hashes. They are those that the renderer
- * says it has put there, never those found in the finished HTML: one that somebody injected would be found there too.
+ * The content security policy of one page: everything from our origin, and these inline scripts by their hashes. They must be
+ * those that the renderer reports, never those found in the finished HTML, which would include injected ones. The hashes of what
+ * the build puts into every page are known already.
  */
 export function pagePolicy(
   inlineScripts: readonly string[],
   options: { isHttps: boolean; isDevelopment?: boolean },
+  built?: { styleHash: string; starterHash: string },
 ): string {
-  const hashes = inlineScripts.map(sourceHash);
+  const hashes = [...(built ? [built.starterHash] : []), ...inlineScripts.map(sourceHash)];
   return [
     "default-src 'none'",
     `script-src 'self' ${[...new Set(hashes)].join(" ")}`.trim(),
-    // Vite injects styles and speaks over a socket while developing.
-    options.isDevelopment ? "style-src 'self' 'unsafe-inline'" : "style-src 'self'",
+    // In development, Vite injects styles and uses a WebSocket.
+    options.isDevelopment ? "style-src 'self' 'unsafe-inline'" : `style-src 'self' ${built?.styleHash ?? ""}`.trim(),
     "img-src 'self' data: blob:",
     "font-src 'self'",
     options.isDevelopment ? "connect-src 'self' ws:" : "connect-src 'self'",

@@ -36,7 +36,7 @@ test("it is the support's mailbox where nothing else is set, and 404 where there
   expect((await ask({})).statusCode).toBe(404);
 });
 
-test("it is valid in half a year, whenever it is asked for", () => {
+test("it is valid for half a year from any request", () => {
   const written = writeSecurityTxt({
     contact: "https://thikana.example/security",
     origin: "https://thikana.example",

@@ -10,7 +10,7 @@ import { registerErrorHandler } from "./error-handler.ts";
 import { unavailable } from "./errors.ts";
 import { ServedEndpoints, serve, serveCached } from "./serve.ts";
 
-/** One endpoint with versions, whose handler moves the version or fails when the test says so. */
+/** One endpoint with versions; the test changes the version and makes the handler fail. */
 function aVersionedServer(): { server: FastifyInstance; state: { version: number; isDown: boolean; answers: number } } {
   const server = fastify();
   registerErrorHandler(server);
@@ -22,13 +22,13 @@ function aVersionedServer(): { server: FastifyInstance; state: { version: number
       return { places: [] };
     },
     open: (answer) => answer,
-    encode: JSON.stringify,
+    encode: (answer) => JSON.stringify(answer),
     version: () => `a.${state.version}`,
   });
   return { server, state };
 }
 
-test("who holds the present version is not answered again, however the tag is written", async () => {
+test("a client with the current version gets 304, however it writes the tag", async () => {
   const { server, state } = aVersionedServer();
   const url = "/api/v1/places?q=saket";
   const first = await server.inject(url);
@@ -43,7 +43,7 @@ test("who holds the present version is not answered again, however the tag is wr
     expect((await server.inject({ url, headers: { "if-none-match": held } })).statusCode, held).toBe(200);
 });
 
-test("an answer that moved on while it was made carries the version before, so that it is asked for again", async () => {
+test("an answer that changes while it is made has the tag of the version before, so that it is requested again", async () => {
   const server = fastify();
   let version = 1;
   serveCached(server, new ServedEndpoints({ identify: async () => undefined, isHttps: false }), findPlaces, {
@@ -52,13 +52,13 @@ test("an answer that moved on while it was made carries the version before, so t
       return { places: [] };
     },
     open: (answer) => answer,
-    encode: JSON.stringify,
+    encode: (answer) => JSON.stringify(answer),
     version: () => `a.${version}`,
   });
   expect((await server.inject("/api/v1/places")).headers.etag).toBe('W/"a.1"');
 });
 
-test("a refusal and a failure carry no tag of a success, and are not kept", async () => {
+test("a refusal and a failure have no entity tag and are not cached", async () => {
   const { server, state } = aVersionedServer();
   state.isDown = true;
   for (const [url, status] of [
@@ -70,7 +70,7 @@ test("a refusal and a failure carry no tag of a success, and are not kept", asyn
   }
 });
 
-test("what was said of an answer is taken back when it fails on its way", async () => {
+test("headers about an answer are removed when sending it fails", async () => {
   const server = fastify();
   registerErrorHandler(server);
   server.get("/page", async (_request, reply) => {
@@ -82,7 +82,7 @@ test("what was said of an answer is taken back when it fails on its way", async 
   expect(JSON.parse(body)).toEqual({ message: "Something went wrong", code: "internal" });
 });
 
-test("what is asked inside the process is refused where HTTP would refuse it", async () => {
+test("calls inside the process are refused where HTTP would refuse them", async () => {
   const server = fastify();
   registerErrorHandler(server);
   const account = { id: "", displayId: "U", name: "", email: "", role: "pg-owner", createdAt: "" } as const;
@@ -90,9 +90,9 @@ test("what is asked inside the process is refused where HTTP would refuse it", a
     identify: async () => ({ account, sessionId: "", isProved: false, hasSecondFactor: false }),
     isHttps: false,
   });
-  const asked: unknown[] = [];
+  const inputs: unknown[] = [];
   const refuse = async (input: unknown) => {
-    asked.push(input);
+    inputs.push(input);
     throw unavailable();
   };
   serve(server, served, ownLeads, refuse);
@@ -107,9 +107,9 @@ test("what is asked inside the process is refused where HTTP would refuse it", a
   ];
   for (const [name, call] of inside) server.get(`/${name}`, call);
   for (const [name] of inside.slice(0, -1)) expect((await server.inject(`/${name}`)).statusCode, name).toBe(400);
-  expect(asked).toEqual([]);
+  expect(inputs).toEqual([]);
   expect((await server.inject("/tidied")).statusCode).toBe(503);
-  expect(asked).toEqual([{ params: undefined, query: { find: "a b" }, body: undefined }]);
+  expect(inputs).toEqual([{ params: undefined, query: { find: "a b" }, body: undefined }]);
 });
 
 test("an endpoint is served under its own method and path, and one that is not served is an error", async () => {
@@ -150,7 +150,7 @@ test("a form's body is read as over HTTP, and its sender admitted first", async 
   registerErrorHandler(server);
   const account = { id: "", displayId: "U", name: "", email: "", role: "admin", createdAt: "" } as const;
   const state: { signedIn: SignedIn | undefined } = { signedIn: undefined };
-  // Without the demand for a second factor an admin needs none.
+  // Unless second factors are required, an admin needs none.
   const served = new ServedEndpoints({ identify: async () => state.signedIn, isHttps: false });
   const bodies: unknown[] = [];
   serve(server, served, enquire, async ({ body }) => {

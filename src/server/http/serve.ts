@@ -1,16 +1,20 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import * as z from "zod/mini";
-import type { Access, AnyEndpoint, Endpoint } from "#contract/wire/endpoint.ts";
+import type { AnyEndpoint, Endpoint } from "#contract/wire/endpoint.ts";
 import type { Language } from "#contract/languages.ts";
 import type { RawQuery } from "#contract/wire/query-fields.ts";
-import type { Role } from "#contract/account/roles.ts";
+import { canCallEndpoint } from "#server/policies/role-policies.ts";
 import { holdsTag } from "./caching/entity-tag.ts";
 import { type Caller, type SignedIn, anonymousCaller, callerOf } from "./caller.ts";
 import { HttpError, badFields, badForm, enrolFirst, forbidden, unauthorized } from "./errors.ts";
+import type { Dependencies } from "./dependencies.ts";
 import { CachedBody, sendCachedBody } from "./caching/cached-body.ts";
-import { noteLanguage, sayIn, saysSomething } from "./localize-answer.ts";
+import { type Unformatted, formatAnswer, hasMessage, noteLanguage } from "./format-answer.ts";
+import { libraryProblem } from "./library-problems.ts";
+import { messageOf, readProblem } from "#contract/messages/read-problem.ts";
+import { type Message, message } from "#contract/messages/message.ts";
 
-/** What a handler gets: decoded, in our own names. */
+/** The input of a handler: decoded, in our own names. */
 interface HandlerInput<Params, Query, Body = undefined> {
   params: Params;
   query: Query;
@@ -22,10 +26,10 @@ export type Handler<Params, Query, Response, Body = undefined> = (
   caller: Caller,
 ) => Promise<Response>;
 
-/** Who the cookies of a request prove its sender to be. */
+/** Finds the user whose session the cookies of a request prove. */
 export type Identify = (caller: Caller) => Promise<SignedIn | undefined>;
 
-/** `unchanged`: the client has it already, and no bytes are sent. `stored`: its bytes were made for an earlier request. */
+/** `unchanged`: the client has it already, and gets 304. `stored`: its bytes were made for an earlier request. */
 export type CheapAnswer = "unchanged" | "stored";
 
 type Named = Pick<AnyEndpoint, "method" | "path">;
@@ -34,19 +38,19 @@ function nameOf({ method, path }: Named): string {
   return `${method} ${path}`;
 }
 
-/** Every endpoint that an app serves: its handler is also called directly, without HTTP, while a page is rendered. */
+/** Every endpoint that an app serves. Handlers are also called directly, without HTTP, while a page is rendered. */
 export class ServedEndpoints {
-  // By name, not by object: the web bundle carries its own copy of the contract.
+  // Keyed by name, not by object: the web bundle has its own copy of the contract.
   #handlers = new Map<string, Handler<never, never, unknown, never>>();
   readonly #identify: Identify;
   readonly #isHttps: boolean;
   readonly #requiresSecondFactor: boolean;
-  /** Told of answers for which little or nothing had to be done. */
+  /** Called for answers that took little or no work. */
   readonly whenCheap: (request: FastifyRequest, answer: CheapAnswer) => void;
 
   /**
-   * @param identify asked for every endpoint that is not for anyone.
-   * @param requiresSecondFactor refuses all that admins may do to an admin without a second factor.
+   * @param identify called for every endpoint whose access is not "anyone".
+   * @param requiresSecondFactor refuses everything that needs the admin role to an admin without a second factor.
    */
   constructor({
     identify,
@@ -69,7 +73,7 @@ export class ServedEndpoints {
     this.#handlers.set(nameOf(endpoint), handler);
   }
 
-  /** Who asks, once that is known to be somebody whom the endpoint is for. Throws 401 or 403. */
+  /** The caller of an endpoint, once their access is checked. Throws 401 or 403. */
   async admit(
     endpoint: Pick<AnyEndpoint, "access" | "signInFirst">,
     request: FastifyRequest,
@@ -79,13 +83,13 @@ export class ServedEndpoints {
     if (endpoint.access === "anyone") return caller;
     const signedIn = await this.#identify(caller);
     if (!signedIn) throw unauthorized(endpoint.signInFirst);
-    if (!isAdmitted(endpoint.access, signedIn.account.role)) throw forbidden();
-    // An admin may do what owners do because they are admin.
+    if (!canCallEndpoint(signedIn.account.role, endpoint.access)) throw forbidden();
+    // Admins use the owners' endpoints by their admin role, so these require the second factor as well.
     if (endpoint.access !== "signed-in" && this.lacksSecondFactor(signedIn)) throw enrolFirst();
     return { ...caller, signedIn };
   }
 
-  /** Whether somebody has none of their role's rights yet: an admin without the second factor that admins need here. */
+  /** Whether a user has none of their role's rights yet: an admin without a second factor, if it is required. */
   lacksSecondFactor({ account, hasSecondFactor }: SignedIn): boolean {
     return this.#requiresSecondFactor && account.role === "admin" && !hasSecondFactor;
   }
@@ -95,9 +99,9 @@ export class ServedEndpoints {
   }
 
   /**
-   * Runs the served handler on values that are decoded already, after the endpoint's own check of who asks; the answer stays in
-   * our own names. Throws 400 for what would be refused over HTTP; only filters of endpoints for anyone are taken as they are:
-   * their pages have read them from the address already, with the same codec, and are in a hurry.
+   * Runs a handler on decoded values, after checking the endpoint's access; the result is in our own names. Throws 400 for values
+   * that HTTP would refuse. Filters of endpoints with access "anyone" are not checked again: this is a hot path, and their pages
+   * have read the filters from the URL with the same codec.
    */
   async call<Params, Query, Response, Body>(
     endpoint: Endpoint<Params, Query, Response, Body>,
@@ -110,16 +114,17 @@ export class ServedEndpoints {
   }
 
   /**
-   * As `call`, without any request: for pages that are stored and shown to everybody. Throws 401 for endpoints that are not for
-   * anyone.
+   * As `call`, without any request: for pages that are cached and shown to everybody. Throws 401 unless the endpoint's access is
+   * "anyone". What the answer depends on is added to `dependencies`.
    */
   async callAnonymously<Params, Query, Response, Body>(
     endpoint: Endpoint<Params, Query, Response, Body>,
     input: Partial<HandlerInput<Params, Query, Body>>,
     language: Language,
+    dependencies?: Dependencies,
   ): Promise<Response> {
     if (endpoint.access !== "anyone") throw unauthorized(endpoint.signInFirst);
-    return this.#callAs(anonymousCaller(language), endpoint, input);
+    return this.#callAs(anonymousCaller(language, dependencies?.ofCall()), endpoint, input);
   }
 
   async #callAs<Params, Query, Response, Body>(
@@ -134,7 +139,7 @@ export class ServedEndpoints {
     return handler({ params, query: endpoint.access === "anyone" ? query : readAgain(endpoint, query), body }, caller);
   }
 
-  /** Runs the served handler on a body as it came in, under the wire's names. Throws 400 with the fields that are wrong. */
+  /** Runs a handler on a raw body with the names on the wire. Throws 400 with the fields that are wrong. */
   async submit(
     endpoint: AnyEndpoint,
     rawBody: unknown,
@@ -151,46 +156,43 @@ export class ServedEndpoints {
   }
 }
 
-function isAdmitted(access: Access, role: Role): boolean {
-  if (access === "admin") return role === "admin";
-  return access !== "owner" || role === "admin" || role === "pg-owner";
-}
-
-/** Binds one endpoint: admit, decode, handle, encode. Only keys of the response's schema leave. */
+/** Serves one endpoint: check access, decode, handle, encode. Only keys of the response's schema are sent. */
 export function serve<Params, Query, Response, Body>(
   app: FastifyInstance,
   served: ServedEndpoints,
   endpoint: Endpoint<Params, Query, Response, Body>,
-  handler: Handler<Params, Query, Response, Body>,
+  handler: Handler<Params, Query, Unformatted<Response>, Body>,
 ): void {
   serveCached(app, served, endpoint, {
     handle: handler,
-    open: (answer) => answer,
-    encode: (answer) => {
-      const encoded = z.encode(endpoint.response, answer);
+    open: (answer, language) => formatAnswer<Response>(answer, language),
+    encode: (answer, language) => {
+      const encoded = z.encode(endpoint.response, formatAnswer<Response>(answer, language));
       return endpoint.mediaType ? String(encoded) : JSON.stringify(encoded);
     },
   });
 }
 
-/** An endpoint that encodes its answers itself, perhaps from bytes that are kept. Only its own test holds them to the schema. */
+/** An endpoint that encodes its answers itself, perhaps from stored bytes. Only its own test compares them with the schema. */
 export interface CachedAnswers<Params, Query, Response, Answer, Body = undefined> {
   handle: Handler<Params, Query, Answer, Body>;
-  /** For a caller inside the process. */
-  open: (answer: Answer) => Response;
-  encode: (answer: Answer) => string | Uint8Array | CachedBody;
-  /** The same version means the same answer to the same question; undefined while there is none. */
+  /** Decodes the answer for a caller inside the process. */
+  open: (answer: Answer, language: Language) => Response;
+  encode: (answer: Answer, language: Language) => string | Uint8Array | CachedBody;
+  /** While the version is the same, so is the answer to the same request; undefined if there is no version. */
   version?: () => string | undefined;
 }
 
-/** As `serve`, without encoding what is encoded already, and without asking again what the caller still has. */
+/** As `serve`, but sends stored bytes without encoding them, and 304 without calling the handler if the client is up to date. */
 export function serveCached<Params, Query, Response, Answer, Body>(
   app: FastifyInstance,
   served: ServedEndpoints,
   endpoint: Endpoint<Params, Query, Response, Body>,
   { handle, open, encode, version }: CachedAnswers<Params, Query, Response, Answer, Body>,
 ): void {
-  served.add(endpoint, async (input: HandlerInput<Params, Query, Body>, caller) => open(await handle(input, caller)));
+  served.add(endpoint, async (input: HandlerInput<Params, Query, Body>, caller) =>
+    open(await handle(input, caller), caller.language),
+  );
   const isPublic = endpoint.access === "anyone" && endpoint.method === "GET";
   app.route({
     method: endpoint.method,
@@ -201,7 +203,7 @@ export function serveCached<Params, Query, Response, Answer, Body>(
       const params = readParams(endpoint, request.params);
       const query = readQuery(endpoint, request.query as RawQuery);
       const body = readBody(endpoint, request.body);
-      // Before the answer is made: one that is newer than its tag is asked for again, one that is older would be believed.
+      // Read before the answer is made: an answer newer than its tag is only requested again, an older one would be believed.
       const madeOf = version?.();
       const tag = madeOf !== undefined && namesInHindi(endpoint, caller) ? `${madeOf}-${caller.language}` : madeOf;
       if (endpoint.namesPlaces) noteLanguage(request, reply);
@@ -211,9 +213,9 @@ export function serveCached<Params, Query, Response, Answer, Body>(
         return reply.code(304).headers(tagged).send();
       }
       const answer = await handle({ params, query, body }, caller);
-      if (saysSomething(answer)) noteLanguage(request, reply);
+      if (hasMessage(answer)) noteLanguage(request, reply);
       void reply.headers(tagged).type(`${endpoint.mediaType ?? "application/json"}; charset=utf-8`);
-      const encoded = encode(sayIn(caller.language, answer));
+      const encoded = encode(answer, caller.language);
       if (!(encoded instanceof CachedBody)) return reply.send(encoded);
       if (encoded.use())
         served.whenCheap(request, holdsTag(request.headers["if-none-match"], encoded.tag) ? "unchanged" : "stored");
@@ -222,41 +224,44 @@ export function serveCached<Params, Query, Response, Answer, Body>(
   });
 }
 
-/** Whether the answer is another one because of the language that it is asked in. */
+/** Whether the answer differs by the language of the request. */
 function namesInHindi({ namesPlaces }: Pick<AnyEndpoint, "namesPlaces">, { language }: Caller): boolean {
   return namesPlaces === true && language === "hi";
 }
 
-/** The parts of a path. Throws 400 naming those that cannot be read. */
+/** Decodes the parameters of a path. Throws 400 naming those that cannot be read. */
 export function readParams<Params>(endpoint: Pick<Endpoint<Params>, "params">, raw: unknown): Params {
   if (!endpoint.params) return undefined as Params;
-  const result = z.safeDecode(endpoint.params, raw);
+  const result = z.safeDecode(endpoint.params, raw, ownProblems);
   if (result.success) return result.data;
   throw badFields(problemsIn(result.error));
 }
 
-/** As they stand in a path. Throws 400 naming those that cannot. */
+/** Encodes parameters for a path. Throws 400 naming those that cannot be encoded. */
 function writeParams<Params>({ params }: Pick<Endpoint<Params>, "params">, value: Params | undefined): unknown {
-  const result = params && z.safeEncode(params, value as Params);
+  const result = params && z.safeEncode(params, value as Params, ownProblems);
   if (result?.error) throw badFields(problemsIn(result.error));
   return result?.data;
 }
 
-/** A body that is absent is one without fields, so that each required field is named. Throws 400. */
+/** Decodes a body. A missing body counts as one without fields, so that each required field is named. Throws 400. */
 export function readBody<Body>(endpoint: WithBody<Body>, raw: unknown): Body {
   if (!endpoint.body) return undefined as Body;
   if (raw !== undefined && (typeof raw !== "object" || raw === null || Array.isArray(raw)))
-    throw new HttpError(400, { message: "Send the fields as one JSON object", code: "bad-request" });
-  const result = z.safeDecode(endpoint.body, raw ?? {});
+    throw new HttpError(400, { message: message("wire.not-an-object"), code: "bad-request" });
+  const result = z.safeDecode(endpoint.body, raw ?? {}, ownProblems);
   if (result.success) return result.data;
   throw badForm(problemsIn(result.error));
 }
 
-/** What is wrong with the fields of a body, by their names on the wire. */
-export function problemsOfBody<Body>({ body }: WithBody<Body>, raw: Record<string, unknown>): Record<string, string> {
-  const result = body && z.safeDecode(body, raw);
+/** The problems with the fields of a body, by their names on the wire. */
+export function problemsOfBody<Body>({ body }: WithBody<Body>, raw: Record<string, unknown>): Record<string, Message> {
+  const result = body && z.safeDecode(body, raw, ownProblems);
   return result?.error ? problemsIn(result.error) : {};
 }
+
+/** Replaces the schema library's built-in texts by our messages. */
+const ownProblems = { error: libraryProblem };
 
 type WithBody<Body> = Pick<Endpoint<unknown, unknown, unknown, Body>, "body">;
 
@@ -264,24 +269,27 @@ function problemsIn({
   issues,
 }: {
   issues: readonly { path: PropertyKey[]; message: string }[];
-}): Record<string, string> {
-  const fields: Record<string, string> = {};
-  for (const { path, message } of issues) fields[path.join(".")] ??= message;
+}): Record<string, Message> {
+  const fields: Record<string, Message> = {};
+  for (const { path, message: text } of issues)
+    fields[path.join(".")] ??= readProblem(text) ?? message("wire.invalid-input");
   return fields;
 }
 
 function readQuery<Query>(endpoint: Pick<Endpoint<unknown, Query>, "query">, raw: RawQuery): Query {
   if (!endpoint.query) {
     const unknown = Object.keys(raw);
-    if (unknown.length > 0) throw badFields(Object.fromEntries(unknown.map((name) => [name, "This is not a filter"])));
+    if (unknown.length > 0)
+      throw badFields(Object.fromEntries(unknown.map((name) => [name, message("wire.not-a-filter")])));
     return undefined as Query;
   }
   const { value, problems } = endpoint.query.read(raw);
-  if (Object.keys(problems).length > 0) throw badFields(problems);
+  const wrong = Object.entries(problems).map(([name, problem]) => [name, messageOf(problem)] as const);
+  if (wrong.length > 0) throw badFields(Object.fromEntries(wrong));
   return value;
 }
 
-/** What a query means once it has been in an address. Throws 400 naming what cannot be read there. */
+/** The query after a round trip through a URL. Throws 400 naming what cannot be read there. */
 function readAgain<Query>(endpoint: Pick<Endpoint<unknown, Query>, "query">, query: Query): Query {
   const raw: Record<string, string[]> = {};
   for (const [name, text] of endpoint.query?.write(query) ?? []) (raw[name] ??= []).push(text);

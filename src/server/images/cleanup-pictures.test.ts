@@ -23,10 +23,10 @@ test("pictures that nothing names any more go at every width, and so does what w
     await utimes(file, seconds, seconds);
   }
   const named = new Set([shown, gone]);
-  const findUnnamed = async (paths: readonly string[]) => paths.filter((each) => !named.has(each));
-  expect(await cleanupPictures(folder, findUnnamed)).toBe(1);
+  const findUnreferenced = async (paths: readonly string[]) => paths.filter((each) => !named.has(each));
+  expect(await cleanupPictures(folder, findUnreferenced)).toBe(1);
   named.delete(gone);
-  expect(await cleanupPictures(folder, findUnnamed)).toBe(2);
+  expect(await cleanupPictures(folder, findUnreferenced)).toBe(2);
   for (const name of savedFiles) await access(path.join(folder, name));
 });
 

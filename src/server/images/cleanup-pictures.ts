@@ -4,22 +4,22 @@ import { ageOf, filesBelow } from "./files-below.ts";
 import { isUnfinishedPicture } from "./image-store.ts";
 import { workOnEach } from "./work-on-each.ts";
 
-/** Milliseconds after which an unfinished picture counts as left behind. */
+/** Milliseconds after which an unfinished picture is abandoned. */
 const leftBehindAfter = 60 * 60_000;
 
 /**
- * Takes pictures off the disk that nothing names any more, at whatever width, and what was never finished. Whatever is wanted
- * after all is drawn anew. Answers how many files went; throws at the end where some could not be removed.
+ * Deletes drawn pictures that nothing refers to any more, in all widths, and unfinished ones. They can be drawn again when needed.
+ * Resolves to the number of deleted files; throws at the end where some could not be deleted.
  *
  * @param folder of the image service: `<folder>/<width>/<path of a picture>`.
- * @param findUnnamed answers those of paths that nothing names.
+ * @param findUnreferenced returns those of the paths that nothing refers to.
  */
 export async function cleanupPictures(
   folder: string,
-  findUnnamed: (paths: readonly string[]) => Promise<string[]>,
+  findUnreferenced: (paths: readonly string[]) => Promise<string[]>,
   now = Date.now(),
 ): Promise<number> {
-  const kept = new Map<string, string[]>();
+  const stored = new Map<string, string[]>();
   const goes: string[] = [];
   for (const file of await filesBelow(folder)) {
     const [width = "", ...names] = path.relative(folder, file).split(path.sep);
@@ -27,9 +27,9 @@ export async function cleanupPictures(
     if (isUnfinishedPicture(path.basename(file))) {
       if ((await ageOf(file, now)) > leftBehindAfter) goes.push(file);
     } else if (/^\d+$/.test(width) && picture.endsWith(".webp"))
-      kept.set(picture, [...(kept.get(picture) ?? []), file]);
+      stored.set(picture, [...(stored.get(picture) ?? []), file]);
   }
-  for (const picture of await findUnnamed([...kept.keys()])) goes.push(...(kept.get(picture) ?? []));
+  for (const picture of await findUnreferenced([...stored.keys()])) goes.push(...(stored.get(picture) ?? []));
   await workOnEach(goes, (file) => rm(file, { force: true }));
   return goes.length;
 }

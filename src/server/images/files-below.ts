@@ -2,7 +2,7 @@ import type { Dirent } from "node:fs";
 import { readdir, stat } from "node:fs/promises";
 import path from "node:path";
 
-/** Every file below a folder, by its whole path; none where there is no such folder. */
+/** Full paths of all files below a folder; none where the folder does not exist. */
 export async function filesBelow(folder: string): Promise<string[]> {
   const entries: Dirent[] = await readdir(folder, { recursive: true, withFileTypes: true }).catch((error: unknown) => {
     if (error instanceof Error && "code" in error && error.code === "ENOENT") return [];
@@ -11,7 +11,7 @@ export async function filesBelow(folder: string): Promise<string[]> {
   return entries.filter((entry) => entry.isFile()).map(({ parentPath, name }) => path.join(parentPath, name));
 }
 
-/** Milliseconds since a file was written; none for one that is gone meanwhile. */
+/** Milliseconds since a file was written; 0 for one that was deleted meanwhile. */
 export async function ageOf(file: string, now: number): Promise<number> {
   return stat(file).then(
     ({ mtimeMs }) => now - mtimeMs,

@@ -40,14 +40,14 @@ async function anApp(change: Partial<ImageServiceOptions> = {}) {
   });
   const { lines, logger } = aCapturedLog();
   const app = Fastify({ logger });
-  registerImageRoutes(app, service);
+  registerImageRoutes(app, { images: service });
   onTestFinished(() => app.close());
   /** What was worse than a request. */
   const warnings = () => lines.filter(({ level }) => level > 30);
   return { app, service, drawn, mostAtOnce, warnings };
 }
 
-test("a picture is drawn once, kept, and sent with headers that let browsers keep it for good", async () => {
+test("a picture is drawn once, stored, and sent with headers that let browsers cache it permanently", async () => {
   const { app, drawn } = await anApp();
   for (let i = 0; i < 2; i++) {
     const response = await app.inject("/images/illustrations/a.webp?w=640");
@@ -126,13 +126,13 @@ test("a missing picture is a 404 that shows a drawing", async () => {
   expect((await app.inject("/images/illustrations/odd.webp")).statusCode).toBe(404);
 });
 
-test("a picture that is tidied away between finding and reading it is missing like any other", async () => {
+test("a picture that is cleaned up between finding and reading it is missing like any other", async () => {
   const { service } = await anApp();
   const { lines, logger } = aCapturedLog();
   const app = Fastify({ logger });
   onTestFinished(() => app.close());
   const gone = { file: path.join(await aFolder(), "gone.webp") };
-  registerImageRoutes(app, { ...service, imageFor: async () => gone });
+  registerImageRoutes(app, { images: { ...service, imageFor: async () => gone } });
   const response = await app.inject("/images/illustrations/a.webp?w=640");
   expect([response.statusCode, response.headers["cache-control"]]).toEqual([404, "public, max-age=60"]);
   expect(lines.filter(({ level }) => level > 30)).toEqual([]);
@@ -183,7 +183,7 @@ test("a backslash separates folders like a slash", async () => {
   expect((await app.inject("/images/illustrations%5Ca.webp")).statusCode).toBe(200);
 });
 
-test("while the database is down, kept pictures are sent and others stay away for the moment", async () => {
+test("while the database is down, stored pictures are sent and others are temporarily unavailable", async () => {
   let isDown = false;
   const { app, warnings } = await anApp({
     isKnownImage: async () => {
@@ -217,7 +217,7 @@ test("a drawing that fails is a 404 with a placeholder, and is tried again", asy
   expect(warnings()).toEqual([expect.objectContaining(told), expect.objectContaining(told)]);
 });
 
-test("when the disk takes nothing, pictures are sent all the same and the trouble is told", async () => {
+test("when the disk is full, pictures are sent all the same and the failure is reported", async () => {
   const folder = path.join(await aFolder(), "not-a-folder");
   await writeFile(folder, "");
   const errors: unknown[] = [];

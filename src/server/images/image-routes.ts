@@ -8,6 +8,8 @@ import { logFailure } from "#server/http/request-log.ts";
 import { type OpenFile, openFile, sendFile } from "#server/http/caching/send-file.ts";
 import type { ImageService } from "./image-service.ts";
 import { placeholderPolicy, placeholderSvg, sendPlaceholder } from "./placeholder.ts";
+import { formatRefusal } from "#server/http/format-answer.ts";
+import { message } from "#contract/messages/message.ts";
 
 const forever = "public, max-age=31536000, immutable";
 const aMonth = "public, max-age=2592000";
@@ -25,11 +27,11 @@ function send(request: FastifyRequest, reply: FastifyReply, bytes: Buffer | stri
 }
 
 function widthOf(query: unknown): number | undefined {
-  const asked = typeof query === "object" && query !== null && "w" in query ? query.w : String(defaultImageWidth);
-  return imageWidths.find((width) => String(width) === asked);
+  const requested = typeof query === "object" && query !== null && "w" in query ? query.w : String(defaultImageWidth);
+  return imageWidths.find((width) => String(width) === requested);
 }
 
-/** Files are replaced as a whole and never changed in place, so their time and size name their bytes. */
+/** Files are replaced atomically and never changed in place, so modification time and size identify the content. */
 async function sendStored(request: FastifyRequest, reply: FastifyReply, file: OpenFile): Promise<FastifyReply> {
   const tag = strongTag(`${request.url} ${file.changedAt} ${file.size}`);
   reply.header("ETag", tag);
@@ -41,8 +43,7 @@ async function sendStored(request: FastifyRequest, reply: FastifyReply, file: Op
 /** `GET /images/<path>?w=<width>`: a picture as WebP, or a 404 whose body is a drawn placeholder. */
 export function registerImageRoutes(
   app: FastifyInstance,
-  service: ImageService,
-  requesterOf?: (request: FastifyRequest) => Requester,
+  { images, requesterOf }: { images: ImageService; requesterOf?: (request: FastifyRequest) => Requester },
 ): void {
   app.get("/images/placeholder.svg", (request, reply) => {
     reply.headers({
@@ -57,18 +58,18 @@ export function registerImageRoutes(
     reply.header("X-Content-Type-Options", "nosniff");
     const width = widthOf(request.query);
     if (width === undefined) {
-      const message = `Ask for one of these widths: ${imageWidths.join(", ")}`;
+      const refused = message("property.picture-width-wrong", { widths: imageWidths.join(", ") });
       return reply
         .code(400)
         .header("Cache-Control", aMinute)
-        .send({ message, fields: { w: message } });
+        .send(formatRefusal({ message: refused, fields: { w: refused } }, "en"));
     }
-    // A slash that was hidden by encoding is part of a name, and no picture's name has one.
+    // An encoded slash would be part of a file name, and no picture's name has one.
     if (/%2f/i.test(request.url)) return sendPlaceholder(reply, aMinute);
     const path = request.params["*"].replaceAll("\\", "/");
     let picture: OpenFile | Buffer | undefined;
     try {
-      const image = await service.imageFor(path, width, requesterOf?.(request));
+      const image = await images.imageFor(path, width, requesterOf?.(request));
       picture = image && ("file" in image ? await openFile(image.file) : image.bytes);
     } catch (error) {
       if (toHttpError(error).statusCode === 429) throw error;

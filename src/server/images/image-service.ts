@@ -5,12 +5,12 @@ import type { Requester } from "#server/http/limits/read-budget.ts";
 import { createSemaphore } from "#server/http/limits/semaphore.ts";
 
 export interface ImageServiceOptions {
-  /** Where drawn pictures are kept. */
+  /** The folder of drawn pictures. */
   folder: string;
   sources: readonly PictureSource[];
-  /** Whether a listing shows this picture. Others are never drawn, or anyone could fill the disk. */
+  /** Whether a listing shows this picture. Others are never drawn, so that nobody can fill the disk. */
   isKnownImage: (path: string) => Promise<boolean>;
-  /** Told when a drawn picture could not be kept; visitors get it all the same. */
+  /** Called when a drawn picture could not be stored; it is sent all the same. */
   onDiskError?: (error: unknown) => void;
 }
 
@@ -21,20 +21,20 @@ export interface ImageService {
   /**
    * The picture at one of `imageWidths`, drawn if need be; undefined when there is none. Rejects when drawing fails.
    *
-   * @param asker admits where the picture is not on disk; what that throws is for this caller alone.
+   * @param requester is charged where the picture has to be drawn; what `admit` throws concerns this caller only.
    */
   imageFor(path: string, width: number, requester?: Requester): Promise<StoredImage | undefined>;
-  /** Draws what is not there yet, so that the first visitors do not wait; a picture that fails is left out. */
+  /** Draws missing pictures in advance, so that the first viewers do not wait; failures are skipped. */
   warm(paths: readonly string[], width: number): Promise<void>;
 }
 
 /** Lower case only: on a disk that ignores case, two paths must not become one file. */
 const plainPath = /^(?:[a-z0-9][a-z0-9_-]*\/)+[a-z0-9][a-z0-9_-]*\.webp$/;
 const longestPath = 200;
-/** A drawing takes a core for its time; more than two at once would hold up the pages. */
+/** Each drawing occupies a core; more than two at once would delay pages. */
 const drawingsAtOnce = 2;
 
-/** Pictures by path and width: kept files first, else drawn by the source of their prefix, once each. */
+/** Serves pictures by path and width: from stored files, else drawn once by the source of their prefix. */
 export function createImageService({ folder, sources, isKnownImage, onDiskError }: ImageServiceOptions): ImageService {
   const store = createImageStore(folder);
   const whenFree = createSemaphore(drawingsAtOnce);
@@ -49,7 +49,7 @@ export function createImageService({ folder, sources, isKnownImage, onDiskError 
     const bytes = await whenFree(() => source.draw(path, width), client);
     if (!bytes) return undefined;
     try {
-      return { file: await store.keep(path, width, bytes) };
+      return { file: await store.save(path, width, bytes) };
     } catch (error) {
       // A full or read-only disk costs speed, not pictures.
       onDiskError?.(error);
@@ -90,7 +90,7 @@ export function createImageService({ folder, sources, isKnownImage, onDiskError 
   return {
     imageFor,
     async warm(paths, width) {
-      // One after the other, which leaves a drawing place free for whoever is waiting for a page.
+      // Sequentially, which leaves one of the two slots free for requests.
       for (const path of paths) await imageFor(path, width).catch(() => undefined);
     },
   };

@@ -2,17 +2,17 @@ import { randomUUID } from "node:crypto";
 import { access, mkdir, open, rename, rm } from "node:fs/promises";
 import path from "node:path";
 
-/** The pictures already drawn, as files below one folder: `<folder>/640/illustrations/….webp`. */
+/** Drawn pictures, as files below one folder: `<folder>/640/illustrations/….webp`. */
 export interface ImageStore {
   /** The file of a picture at a width, if it is there. */
   find(imagePath: string, width: number): Promise<string | undefined>;
-  /** Keeps a picture and returns its file. A half-written file is never seen. Rejects when the disk does. */
-  keep(imagePath: string, width: number, bytes: Buffer): Promise<string>;
+  /** Stores a picture atomically and returns its file. Rejects on disk errors. */
+  save(imagePath: string, width: number, bytes: Buffer): Promise<string>;
 }
 
 const unfinished = ".tmp-";
 
-/** Whether a picture was never finished, going by its file's name. */
+/** Whether a file is the draft of a picture that was never finished. */
 export function isUnfinishedPicture(file: string): boolean {
   return file.startsWith(unfinished);
 }
@@ -30,7 +30,7 @@ export function createImageStore(folder: string): ImageStore {
         return undefined;
       }
     },
-    async keep(imagePath, width, bytes) {
+    async save(imagePath, width, bytes) {
       const file = fileOf(imagePath, width);
       const draft = path.join(path.dirname(file), `${unfinished}${randomUUID()}`);
       await mkdir(path.dirname(file), { recursive: true });

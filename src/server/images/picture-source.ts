@@ -2,6 +2,6 @@
 export interface PictureSource {
   /** The first part of the paths this source knows, with its slash: `illustrations/`. */
   prefix: string;
-  /** The picture as WebP at a width in pixels; undefined when the path is none of this source's. */
+  /** The picture as WebP at a width in pixels; undefined for a path that this source does not have. */
   draw(path: string, width: number): Promise<Buffer | undefined>;
 }

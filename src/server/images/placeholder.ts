@@ -23,10 +23,10 @@ export const placeholderSvg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="
 </svg>
 `;
 
-/** What the placeholder may do when it is opened by itself: wear its own style, nothing else. */
+/** The Content-Security-Policy of the placeholder when opened as a page: only its inline style is allowed. */
 export const placeholderPolicy = `default-src 'none'; style-src 'sha256-${createHash("sha256").update(style).digest("base64")}'; sandbox; frame-ancestors 'none'`;
 
-/** The same drawing so small in itself that a script can tell it from a picture (`is-opened.ts`); an <img> stretches it. */
+/** The same drawing with a tiny intrinsic size, by which a script recognises it (`is-opened.ts`); an <img> stretches it. */
 const smallPlaceholder = placeholderSvg.replace('width="400" height="300"', 'width="16" height="12"');
 
 /** Browsers paint the body of a 404 in an <img>, so a missing picture shows the empty room even without JavaScript. */

@@ -1,7 +1,7 @@
 /**
- * Works on each file, past those where it fails: one that cannot be removed keeps no other.
+ * Runs work on each file, and continues after failures.
  *
- * @throws at the end, where any failed: how many, with the first one's reason as the cause.
+ * @throws at the end where any failed: an error with their number, and the first failure as its cause.
  */
 export async function workOnEach(files: readonly string[], work: (file: string) => Promise<void>): Promise<void> {
   const failures: unknown[] = [];

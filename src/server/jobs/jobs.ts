@@ -1,6 +1,8 @@
 import { setTimeout } from "node:timers/promises";
 import { type JobResult, type JobWithMetadata, PgBoss } from "pg-boss";
 import { connectionTimeouts, type Transaction } from "#server/database/database.ts";
+import { retryDeadlocks } from "#server/database/retry-deadlocks.ts";
+import { asError } from "./as-error.ts";
 import { PermanentFailure } from "./permanent-failure.ts";
 import { type QueueName, deadLettersOf, jobSchema, pollOptions } from "./queues.ts";
 import { reportOnce } from "./report-once.ts";
@@ -33,7 +35,7 @@ interface Job<Data> {
 
 interface DeadLetter {
   id: string;
-  /** What its data calls it; null where that has no `kind`. Nothing else of it is told. */
+  /** The `kind` in its data, if any. The rest of the data may be personal, so is not exposed. */
   kind: string | null;
   enqueuedAt: Date;
   failedAt: Date;
@@ -96,7 +98,7 @@ export function createJobs(options: {
     maintenanceIntervalSeconds: Math.max(recoverEvery, 60),
   });
   const report = reportOnce(options.onError);
-  boss.on("error", report);
+  boss.on("error", (error) => report(asError(error)));
   boss.on("warning", ({ message }) => report(new Error(message)));
 
   const handlers = new Map<QueueName, (job: Job<object>) => Promise<void>>();
@@ -170,19 +172,21 @@ export function createJobs(options: {
       });
     },
     async cancel({ client }, queue, matching) {
-      const db = onClient(client);
-      const waiting: object[] = [];
-      for (const name of [queue, deadLettersOf(queue)]) {
-        const found = await boss.findJobs<Envelope>(name, { data: { payload: matching }, db });
-        for (const { state, data } of found) if (state === "created" || state === "retry") waiting.push(data.payload);
-        if (found.length > 0)
-          await boss.deleteJob(
-            name,
-            found.map(({ id }) => id),
-            { db },
-          );
-      }
-      return waiting;
+      return retryDeadlocks(client, async () => {
+        const db = onClient(client);
+        const waiting: object[] = [];
+        for (const name of [queue, deadLettersOf(queue)]) {
+          const found = await boss.findJobs<Envelope>(name, { data: { payload: matching }, db });
+          for (const { state, data } of found) if (state === "created" || state === "retry") waiting.push(data.payload);
+          if (found.length > 0)
+            await boss.deleteJob(
+              name,
+              found.map(({ id }) => id),
+              { db },
+            );
+        }
+        return waiting;
+      });
     },
     work(queue, handler) {
       handlers.set(queue, handler as (job: Job<object>) => Promise<void>);
@@ -231,8 +235,4 @@ export function createJobs(options: {
 
 function onClient(client: Transaction["client"]) {
   return { executeSql: async (text: string, values?: unknown[]) => client.query(text, values) };
-}
-
-function asError(thrown: unknown): Error {
-  return thrown instanceof Error ? thrown : new Error(String(thrown));
 }

@@ -1,4 +1,4 @@
-/** A job that no further try can save: it goes to the dead letters at once. The message is kept and logged. */
+/** A failure that retrying cannot fix: the job goes to the dead letters at once. The message is stored and logged. */
 export class PermanentFailure extends Error {
   override name = "PermanentFailure";
 }

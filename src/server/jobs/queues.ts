@@ -1,6 +1,6 @@
 import type { Queue } from "pg-boss";
 
-/** Every queue. A new one is a name here, and `npm run db:migrate`. */
+/** All queues. To add one, add its name here and run `npm run db:migrate`. */
 export const queueNames = [
   "mail",
   "reset-code",
@@ -17,7 +17,7 @@ export const queueNames = [
 
 export type QueueName = (typeof queueNames)[number];
 
-/** Somebody waits for these; the others have time. */
+/** Queues whose jobs users wait for; the others are polled less often. */
 const urgentQueues: ReadonlySet<QueueName> = new Set(["mail", "reset-code", "registration-code", "newsletter-request"]);
 
 /**
@@ -31,7 +31,7 @@ export function pollOptions(queue: QueueName): { every: number; batch: number; b
 /** PostgreSQL's schema for the tables of the queues. */
 export const jobSchema = "jobs";
 
-/** Where the jobs of a queue lie that are not tried any more, until somebody decides. */
+/** The dead-letter queue of a queue: jobs that are not retried any more, until an operator decides. */
 export function deadLettersOf(queue: QueueName): string {
   return `${queue}-dead`;
 }
@@ -39,7 +39,7 @@ export function deadLettersOf(queue: QueueName): string {
 /**
  * How often and how long a job is tried; times are seconds. Tries come a second or two after the first, then twice as far
  * apart each time, each with chance in it so that a server that comes back is not met by all at once: some five hours in
- * all, and never more than two minutes after whatever was out of order is mended.
+ * all, and never more than two minutes after the cause of the failures is fixed.
  */
 export const queueRules = {
   // At most one job waits for each key; jobs without one get a key of their own.
@@ -50,7 +50,7 @@ export const queueRules = {
   retryBackoff: true,
   retryDelayMax: 120,
   expireInSeconds: 120,
-  // A process that was killed says nothing more; its jobs are given to another.
+  // Without heartbeats, e.g. of a killed process, its jobs are given to another.
   heartbeatSeconds: 15,
   retentionSeconds: 14 * 24 * 60 * 60,
   deleteAfterSeconds: 60,

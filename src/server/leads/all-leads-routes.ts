@@ -1,5 +1,6 @@
+import type { FastifyInstance } from "fastify";
 import { allLeads, revealContact } from "#contract/lead/leads.ts";
-import { type Database, inTransaction } from "#server/database/database.ts";
+import { type Queries, inTransaction } from "#server/database/database.ts";
 import { accountOf } from "#server/http/caller.ts";
 import { notFound } from "#server/http/errors.ts";
 import { serve } from "#server/http/serve.ts";
@@ -9,13 +10,14 @@ import { reveal, searchByNumber, viewerOf } from "#server/users/reveals-service.
 import { readLeadCursor } from "./lead-cursor.ts";
 import type { LeadParts } from "./lead-parts.ts";
 import { presentLead } from "./lead-presenter.ts";
-import { countStages, findLeads } from "./lead-store.ts";
+import { countStages, findLeadContact, findLeads } from "./lead-store.ts";
+import { message } from "#contract/messages/message.ts";
 
-/** What admins see of everybody's enquiries. */
-export function registerAllLeads({ server, served, database }: LeadParts): void {
-  serve(server, served, allLeads, async ({ query: { at, ...search } }, caller) => {
+/** Routes of admins to all enquiries. */
+export function registerAllLeads(app: FastifyInstance, { served, database }: LeadParts): void {
+  serve(app, served, allLeads, async ({ query: { at, ...search } }, caller) => {
     const userId = accountOf(caller).id;
-    const find = async (queries: Pick<Database["pool"], "query">) => {
+    const find = async (queries: Queries) => {
       const { rows, nextAt } = await findLeads(queries, "all", search, readLeadCursor(at));
       return {
         leads: rows.map((row) => presentLead(row, { userId })),
@@ -24,28 +26,22 @@ export function registerAllLeads({ server, served, database }: LeadParts): void 
       };
     };
     const { whole } = readContactSearch(search.find);
-    if (whole === undefined) return find(database.pool);
+    if (whole === undefined) return find(database);
     return inTransaction(database, (transaction) =>
       searchByNumber(transaction, viewerOf(caller), {
         number: maskContact(whole),
         list: "leads",
-        search: () => find(transaction.client),
+        search: () => find(transaction),
         found: ({ leads }) => leads.map(({ id }) => id),
       }),
     );
   });
 
-  serve(server, served, revealContact, async ({ params, body }, caller) => {
+  serve(app, served, revealContact, async ({ params, body }, caller) => {
     const contact = await inTransaction(database, (transaction) =>
       reveal(transaction, viewerOf(caller), async () => {
-        const { rows } = await transaction.client.query<{ contact: string; displayId: string | null }>(
-          `SELECT leads.contact, tenant.display_id AS "displayId" FROM leads
-            LEFT JOIN users AS tenant ON tenant.id = leads.tenant_id
-          WHERE leads.id = $1 AND leads.contact IS NOT NULL`,
-          [params.id],
-        );
-        const [lead] = rows;
-        if (!lead) throw notFound("Number");
+        const lead = await findLeadContact(transaction, params.id);
+        if (!lead) throw notFound("lead.number-not-found");
         return {
           shown: lead.contact,
           event: {
@@ -56,6 +52,6 @@ export function registerAllLeads({ server, served, database }: LeadParts): void 
         };
       }),
     );
-    return { message: "Shown, and written down", contact };
+    return { message: message("lead.number-shown"), contact };
   });
 }

@@ -1,7 +1,10 @@
-import type { Transaction } from "#server/database/database.ts";
+import { eq, and, ne, sql } from "drizzle-orm";
+import type { Queries, Transaction } from "#server/database/database.ts";
+import { orNull } from "#server/database/expressions.ts";
 import type { PropertyKey } from "#server/properties/property-key.ts";
+import { listing, owner, ownerId } from "./lead-columns-store.ts";
 
-/** A listing as far as enquiries about it go. */
+/** The columns of a listing that enquiries need. */
 export interface EnquiredListingRow {
   id: string;
   pgId: string;
@@ -9,38 +12,41 @@ export interface EnquiredListingRow {
   isLive: boolean;
   /** Whose it is. */
   ownerId: string | null;
-  /** Of a pg-owner; null where those who run the site answer for it. */
+  /** Email of the pg-owner; null where admins answer its enquiries. */
   ownerEmail: string | null;
 }
 
-/** Columns of `AskedRow` from `listing` and, joined by `ownedBy`, `owner`. */
-const columns = `listing.id, listing.pg_id AS "pgId", listing.title, listing.status = 'live' AS "isLive",
-  coalesce(listing.owner_id, listing.created_by) AS "ownerId",
-  CASE owner.role WHEN 'pg-owner' THEN owner.email END AS "ownerEmail"`;
-const ownedBy = "LEFT JOIN users AS owner ON owner.id = coalesce(listing.owner_id, listing.created_by)";
-
-/** A listing that is not removed. Until the transaction ends it stays so. */
-export async function lockEnquiredListing(
-  { client }: Transaction,
-  key: PropertyKey,
-): Promise<EnquiredListingRow | undefined> {
-  const [column, value] = "id" in key ? ["id", key.id] : ["pg_id", key.pgId];
-  const { rows } = await client.query<EnquiredListingRow>(
-    `SELECT ${columns} FROM properties AS listing ${ownedBy}
-      WHERE listing.${column} = $1 AND listing.status <> 'removed' FOR SHARE OF listing`,
-    [value],
-  );
-  return rows[0];
+function selectListings({ orm }: Queries) {
+  return orm
+    .select({
+      id: listing.id,
+      pgId: listing.pgId,
+      title: listing.title,
+      isLive: eq(listing.status, "live").mapWith(Boolean),
+      ownerId,
+      ownerEmail: orNull(sql`CASE ${owner.role} WHEN 'pg-owner' THEN ${owner.email} END`, owner.email),
+    })
+    .from(listing)
+    .leftJoin(owner, eq(owner.id, ownerId));
 }
 
-/** The same for the listing of an enquiry, removed or not. */
+/** Finds and locks a listing that is not removed. */
+export async function lockEnquiredListing(
+  transaction: Transaction,
+  key: PropertyKey,
+): Promise<EnquiredListingRow | undefined> {
+  const isCalled = "id" in key ? eq(listing.id, key.id) : eq(listing.pgId, key.pgId);
+  const [row] = await selectListings(transaction)
+    .where(and(isCalled, ne(listing.status, "removed")))
+    .for("share", { of: listing });
+  return row;
+}
+
+/** Finds the listing of an enquiry, even if removed. */
 export async function findEnquiredListing(
-  { client }: Transaction,
+  queries: Queries,
   propertyId: string,
 ): Promise<EnquiredListingRow | undefined> {
-  const { rows } = await client.query<EnquiredListingRow>(
-    `SELECT ${columns} FROM properties AS listing ${ownedBy} WHERE listing.id = $1`,
-    [propertyId],
-  );
-  return rows[0];
+  const [row] = await selectListings(queries).where(eq(listing.id, propertyId));
+  return row;
 }

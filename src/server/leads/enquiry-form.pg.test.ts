@@ -9,13 +9,13 @@ const db = useTestDatabase();
 beforeEach(() => db.empty());
 const anApp = async () => aLeadApp(db.database, { web: await openBuiltWeb() });
 
-const post = (browser: Browser, fields: Record<string, string>) =>
-  browser.request("POST", "/pg-details/PG000001", new URLSearchParams(fields).toString(), {
+const post = (browser: Browser, fields: Record<string, string>, query = "") =>
+  browser.request("POST", `/pg-details/PG000001${query}`, new URLSearchParams(fields).toString(), {
     "content-type": "application/x-www-form-urlencoded",
   });
 const typed = { fullName: "Ananya Rawat", contact: "9876543210", days: "More than 14 Days" };
 
-test("the form is in everybody's page, with who gets the number and what happens to whoever is not signed in", async () => {
+test("the form is on every user's page, with who gets the number and what happens when signed out", async () => {
   const { app, tenant } = await anApp();
   const everybodys = (await app.aBrowser().get("/pg-details/PG000001")).body;
   expect(everybodys).toMatch(
@@ -23,6 +23,8 @@ test("the form is in everybody's page, with who gets the number and what happens
   );
   expect(everybodys).toContain("the owner of Neem House gets your name, your mobile number");
   expect(everybodys).toContain("sign in to send");
+  // Nothing stores what is typed without scripts: the way to sign in stands there before anything is.
+  expect(everybodys).toMatch(/<noscript>.*href="\/login\?next=%2Fpg-details%2FPG000001%23enquiry".*<\/noscript>/s);
   const own = (await tenant.browser.get("/pg-details/PG000001")).body;
   expect(own).toContain('value="Ananya Rawat"');
   expect(own).not.toContain("sign in to send");
@@ -53,5 +55,8 @@ test("refused, it is the page again with what was typed and why", async () => {
   expect(nobody.body).toContain('href="/registerOtp?next=%2Fpg-details%2FPG000001%23enquiry"');
   expect(nobody.body).toContain('href="/login?next=%2Fpg-details%2FPG000001%23enquiry"');
   expect(nobody.body).toContain('value="9876543210"');
+  expect(nobody.body).not.toContain("What you type here is saved meanwhile");
+  const ofDouble = await post(app.aBrowser(), sent, "?sharing=double");
+  expect(ofDouble.body).toContain('href="/login?next=%2Fpg-details%2FPG000001%3Fsharing%3Ddouble%23enquiry"');
   expect(await db.database.orm.select().from(leads)).toEqual([]);
 });

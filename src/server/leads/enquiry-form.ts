@@ -6,6 +6,6 @@ export const enquiryForm: PageForm = {
   path: "/pg-details/:id",
   name: "enquiry",
   endpoint: enquire,
-  keeps: ["propertyId", "fullName", "contact", "days"],
+  keeps: ["propertyId", "fullName", "contact", "days", "sharing"],
   leadsTo: () => ({ stage: "sent" }),
 };

@@ -18,7 +18,7 @@ const storedLeads = () => db.database.orm.select().from(leads).orderBy(leads.cre
 const move = (column: string, interval: string) =>
   db.database.pool.query(`UPDATE leads SET ${column} = ${column} - interval '${interval}'`);
 
-test("who is not signed in is told so in the specification's words, and nothing is kept", async () => {
+test("a signed-out user gets the specification's message, and nothing is stored", async () => {
   const { app, property } = await aLeadApp(db.database);
   const answer = await ask(app.aBrowser(), { propertyId: property.id });
   expect([answer.statusCode, answer.json()]).toEqual([
@@ -29,7 +29,7 @@ test("who is not signed in is told so in the specification's words, and nothing 
   expect(await storedLeads()).toEqual([]);
 });
 
-test("an enquiry is kept with its consent, answered twice over, and told to the owner and to whoever asked", async () => {
+test("an enquiry is stored with its consent, answered in both formats, and mailed to owner and sender", async () => {
   const { app, owner, property, tenant } = await aLeadApp(db.database);
   const answer = await ask(tenant.browser, {
     propertyId: property.id,
@@ -49,12 +49,53 @@ test("an enquiry is kept with its consent, answered twice over, and told to the 
     timesAsked: 1,
   });
   expect(await storedLeads()).toMatchObject([
-    { tenantId: tenant.user.id, stage: "new", consentVersion: "2026-11", consentedAt: expect.any(Date), version: 1 },
+    { tenantId: tenant.user.id, stage: "new", consentVersion: "2026-11-26", consentedAt: expect.any(Date), version: 1 },
   ]);
   expect(app.mails).toEqual([
     { kind: "enquiry-received", to: owner.email },
     { kind: "enquiry-sent", to: tenant.user.email },
   ]);
+});
+
+test("the chosen sharing is stored, shown to owner and sender, and not cleared by an enquiry without one", async () => {
+  const { ownerBrowser, property, tenant } = await aLeadApp(db.database);
+  const sharings = async () => {
+    const [own] = (await ownerBrowser.get("/api/v1/owner/leads")).json<{ leads: { sharing?: string }[] }>().leads;
+    const [mine] = (await tenant.browser.get("/api/v1/me/enquiries")).json<{ enquiries: { sharing?: string }[] }>()
+      .enquiries;
+    return [own?.sharing, mine?.sharing];
+  };
+  expect((await ask(tenant.browser, { propertyId: property.id, sharing: "" })).statusCode).toBe(200);
+  expect(await sharings()).toEqual([undefined, undefined]);
+  const named = await ask(tenant.browser, { propertyId: property.id, sharing: "double" });
+  expect(named.json()).toMatchObject({ lead: { sharing: "double", timesAsked: 2 } });
+  expect(await sharings()).toEqual(["double", "double"]);
+  expect((await ask(tenant.browser, { propertyId: property.id })).statusCode).toBe(200);
+  expect(await sharings()).toEqual(["double", "double"]);
+  const wrong = await ask(tenant.browser, { propertyId: property.id, sharing: "dormitory" });
+  expect([wrong.statusCode, wrong.json()]).toMatchObject([400, { fields: { sharing: "Choose a sharing" } }]);
+});
+
+test("a details page gets the user's own latest enquiry about its listing, and nobody else's", async () => {
+  const { app, aPerson, ownerBrowser, property, tenant } = await aLeadApp(db.database);
+  const about = async (browser = tenant.browser, key = property.id) =>
+    (await browser.get(`/api/v1/me/enquiry-about?property=${key}`)).json<{ enquiry?: { stage: string } }>();
+  expect(await about()).toEqual({});
+  const { lead } = (await ask(tenant.browser, { propertyId: property.id })).json<{ lead: { _id: string } }>();
+  const { _id: id } = lead;
+  const asked = { enquiry: { stage: "new", askedAt: expect.any(String) } };
+  expect([await about(), await about(tenant.browser, "pg1"), await about(tenant.browser, "PG000099")]).toEqual([
+    asked,
+    asked,
+    {},
+  ]);
+  expect(await about(tenant.browser, "somewhere")).toEqual({});
+  expect(await about((await aPerson()).browser)).toEqual({});
+  await ownerBrowser.request("PATCH", `/api/v1/owner/leads/${id}`, { stage: "visit", version: 1 });
+  expect(await about()).toMatchObject({ enquiry: { stage: "visit" } });
+  await tenant.browser.request("DELETE", `/api/v1/me/enquiries/${id}`);
+  expect(await about()).toEqual({});
+  expect((await app.aBrowser().get("/api/v1/me/enquiry-about?property=pg1")).statusCode).toBe(401);
 });
 
 test("what cannot be read is named, field by field", async () => {
@@ -108,7 +149,7 @@ test("the listing has several names, else it is the page's that it is sent from,
   expect(app.mails[0]).toEqual({ kind: "enquiry-without-owner", to: "admins" });
 });
 
-test("a listing that an admin added has no owner to tell", async () => {
+test("a listing that an admin added has no owner to mail", async () => {
   const { app, tenant } = await aLeadApp(db.database);
   const admin = aUser({ role: "admin" });
   const added = aProperty({ createdBy: admin.id });
@@ -138,7 +179,7 @@ test("nobody asks about their own listing, a paused one or one that is gone", as
   expect(await storedLeads()).toEqual([]);
 });
 
-test("asked again within a day it is the same enquiry with what is new, which its owner is told", async () => {
+test("a second enquiry within a day updates the first one, and the change is mailed to the owner", async () => {
   const { app, owner, property, tenant } = await aLeadApp(db.database);
   await ask(tenant.browser, { propertyId: property.id });
   await move("created_at", "23 hours");
@@ -170,10 +211,10 @@ test("asked again within a day it is the same enquiry with what is new, which it
   expect(app.mails).toHaveLength(5);
 });
 
-test("asked again within a day with nothing new, nobody gets a second mail", async () => {
+test("a second enquiry within a day without changes sends no second mail", async () => {
   const { app, property, tenant } = await aLeadApp(db.database);
   await ask(tenant.browser, { propertyId: property.id, college: "Miranda House" });
-  // A college that is not said again is not taken back.
+  // A college that is left out the second time is not cleared.
   const again = await ask(tenant.browser, { propertyId: property.id });
   expect(again.json()).toMatchObject({ enquiryDetails: { college: "Miranda House" } });
   expect(await storedLeads()).toMatchObject([{ timesAsked: 2, college: "Miranda House" }]);
@@ -188,7 +229,7 @@ test("pressed five times at once it is one enquiry", async () => {
   expect(app.mails).toHaveLength(2);
 });
 
-test("whoever came without a number has one with their account from then on; nobody else's changes", async () => {
+test("an enquiry sets the number of an account without one, and changes no other", async () => {
   const { aPerson, property, tenant } = await aLeadApp(db.database);
   const { browser } = await aPerson({ phone: null });
   await ask(browser, { propertyId: property.id, contact: "9000000002" });
@@ -220,7 +261,7 @@ test("people see their own enquiries, page by page, and nobody else's", async ()
   expect((await stranger.browser.get("/api/v1/me/enquiries")).json()).toEqual({ enquiries: [] });
 });
 
-test("one's own enquiries have the cover and the rents of what is still offered, and say what is not", async () => {
+test("own enquiries have cover and rents of live listings, and mark those that are not live", async () => {
   const { property, tenant } = await aLeadApp(db.database);
   await ask(tenant.browser, { propertyId: property.id });
   const aboutWhat = async () =>
@@ -254,7 +295,7 @@ test("an enquiry is dated by the clock that its retention goes by", async () => 
   expect(await storedLeads()).toHaveLength(1);
 });
 
-test("an enquiry is withdrawn by whoever sent it alone, and names nobody afterwards", async () => {
+test("only the sender can withdraw an enquiry, which then has no personal data", async () => {
   const { app, aPerson, owner, ownerBrowser, property, tenant } = await aLeadApp(db.database);
   await ask(tenant.browser, { propertyId: property.id, college: "Miranda House" });
   const [lead] = await storedLeads();
@@ -272,7 +313,7 @@ test("an enquiry is withdrawn by whoever sent it alone, and names nobody afterwa
   expect(await storedLeads()).toHaveLength(2);
 });
 
-test("who is erased is in no enquiry any more, nor in what was noted about them", async () => {
+test("erasing a person removes them from enquiries and from the notes about them", async () => {
   const { ownerBrowser, property, tenant } = await aLeadApp(db.database);
   await ask(tenant.browser, { propertyId: property.id, college: "Miranda House" });
   const [before] = await storedLeads();
@@ -286,7 +327,7 @@ test("who is erased is in no enquiry any more, nor in what was noted about them"
   expect(rows).toEqual([]);
 });
 
-test("answers that were kept for a second try are forgotten after a day", async () => {
+test("answers stored for repeated requests are deleted after a day", async () => {
   const { tenant } = await aLeadApp(db.database);
   await db.database.pool.query(
     `INSERT INTO idempotency_keys (user_id, route, key, request_hash, status, answer, created_at)
@@ -319,13 +360,19 @@ test("what somebody writes at the moment of their erasure is erased with the res
   await db.database.pool.query("INSERT INTO account_deletions (user_id, due_at, is_by_self) VALUES ($1, now(), true)", [
     id,
   ]);
-  const enquiry = { fullName: "Ananya Rawat", contact: "9876543210", days: "Within 7 Days", college: null } as const;
+  const enquiry = {
+    fullName: "Ananya Rawat",
+    contact: "9876543210",
+    days: "Within 7 Days",
+    college: null,
+    sharing: null,
+  } as const;
   const mails = { sendEnquiry: async () => {}, sendCorrected: async () => {}, sendWithdrawn: async () => {} };
   const numberNews = { notifyOthers: async () => {} };
-  const meant = { key: { id: property.id }, isSure: true };
+  const listingRef = { key: { id: property.id }, isSure: true };
   const account = { id, displayId: "U", name: "", email: "", role: "user", createdAt: "" } as const;
   const { erasing } = await inTransaction(db.database, async (transaction) => {
-    await createEnquiry(transaction, { tenant: account, enquiry, meant, mails, numberNews });
+    await createEnquiry(transaction, { tenant: account, enquiry, listingRef, mails, numberNews });
     const erased = eraseDueAccounts(db.database, async () => {});
     await untilBlocked(db.database);
     return { erasing: erased };

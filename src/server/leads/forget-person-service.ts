@@ -1,13 +1,12 @@
-import type { Transaction } from "#server/database/database.ts";
+import type { Queries, Transaction } from "#server/database/database.ts";
+import { deleteOldLeads, forgetTenant } from "./lead-store.ts";
 
-/** Empties whatever in enquiries names a person who is being erased, and what owners noted about them; when and where they asked is kept. */
-export async function forgetPersonInLeads({ client }: Transaction, tenantId: string): Promise<void> {
-  // The enquiries first: whoever is writing a note at this moment holds theirs, and is waited for.
-  await client.query("UPDATE leads SET full_name = NULL, contact = NULL, college = NULL WHERE tenant_id = $1", [
-    tenantId,
-  ]);
-  await client.query(
-    "DELETE FROM lead_events WHERE stage IS NULL AND lead_id IN (SELECT id FROM leads WHERE tenant_id = $1)",
-    [tenantId],
-  );
+/** For erasure: clears a person's data in their enquiries, and deletes notes about them; time and listing of enquiries stay. */
+export async function forgetPersonInLeads(transaction: Transaction, tenantId: string): Promise<void> {
+  await forgetTenant(transaction, tenantId);
+}
+
+/** Deletes enquiries past their retention, `most` at once. @returns how many. */
+export async function forgetOldLeads(database: Queries, most: number): Promise<number> {
+  return deleteOldLeads(database, most);
 }

@@ -1,8 +1,9 @@
 import { badFields } from "#server/http/errors.ts";
+import { message } from "#contract/messages/message.ts";
 
-/** Where a list of enquiries goes on: behind this one. */
+/** Position in a list of enquiries: the last one of a page. */
 export interface LeadCursor {
-  /** When it was asked last: microseconds since 1970, as text, since a number has no room for them and years to come. */
+  /** Time of its latest enquiry: microseconds since 1970, as text, since numbers are not precise enough. */
   askedAt: string;
   id: string;
 }
@@ -11,10 +12,10 @@ export function writeLeadCursor({ askedAt, id }: LeadCursor): string {
   return `${askedAt}.${id}`;
 }
 
-/** Throws 400 for what was not written by this server. */
+/** Throws 400 for a text in another format. */
 export function readLeadCursor(text: string | undefined): LeadCursor | undefined {
   if (text === undefined) return undefined;
   const [, askedAt, id] = /^(\d{1,17})\.([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/.exec(text) ?? [];
-  if (askedAt === undefined || id === undefined) throw badFields({ at: "This is no place in the list" });
+  if (askedAt === undefined || id === undefined) throw badFields({ at: message("lead.no-such-position") });
   return { askedAt, id };
 }

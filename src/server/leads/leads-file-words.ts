@@ -1,80 +1,65 @@
-import type { Language } from "#contract/languages.ts";
+import { type Language, languages } from "#contract/languages.ts";
 import type { EnquiryDays, LeadStage, LostReason } from "#contract/lead/lead-facts.ts";
-import { moveInInHindi } from "./mails/move-in-words.ts";
+import type { Sharing } from "#contract/property/property-facts.ts";
+import { sharingWords } from "./mails/sharing-words.ts";
+import type { PlainCode } from "#contract/messages/catalogue.ts";
+import { formatMessage, message } from "#contract/messages/message.ts";
+import { formatMoveIn } from "./mails/move-in-words.ts";
 
-/** What a file of enquiries says of itself. */
+const headings = {
+  pgId: "leads-file.pg-id",
+  pg: "leads-file.pg",
+  name: "leads-file.name",
+  phone: "leads-file.phone",
+  college: "leads-file.college",
+  moveIn: "leads-file.move-in",
+  sharing: "leads-file.sharing",
+  stage: "leads-file.stage",
+  lostBecause: "leads-file.lost-because",
+  timesAsked: "leads-file.times-asked",
+  firstAsked: "leads-file.first-asked",
+  lastAsked: "leads-file.last-asked",
+} as const satisfies Readonly<Record<string, PlainCode>>;
+
+const stages: Readonly<Record<LeadStage | "withdrawn", PlainCode>> = {
+  new: "leads-file.new",
+  contacted: "leads-file.contacted",
+  visit: "leads-file.visit",
+  "moved-in": "leads-file.moved-in",
+  lost: "leads-file.lost",
+  withdrawn: "leads-file.withdrawn",
+};
+
+const lostReasons: Readonly<Record<LostReason, PlainCode>> = {
+  "no-answer": "leads-file.no-answer",
+  "found-elsewhere": "leads-file.found-elsewhere",
+  "too-expensive": "leads-file.too-expensive",
+  full: "leads-file.full",
+  other: "leads-file.other",
+};
+
+/** The fixed texts in a file of enquiries. */
 export interface LeadsFileWords {
-  headings: {
-    pgId: string;
-    pg: string;
-    name: string;
-    phone: string;
-    college: string;
-    moveIn: string;
-    stage: string;
-    lostBecause: string;
-    timesAsked: string;
-    firstAsked: string;
-    lastAsked: string;
-  };
+  headings: Readonly<Record<keyof typeof headings, string>>;
   days: (days: EnquiryDays) => string;
+  sharing: (sharing: Sharing) => string;
   stages: (stage: LeadStage | "withdrawn") => string;
   lostReasons: (reason: LostReason) => string;
 }
 
-const stagesInHindi: Readonly<Record<LeadStage | "withdrawn", string>> = {
-  new: "नई",
-  contacted: "बात हुई",
-  visit: "विज़िट",
-  "moved-in": "रहना शुरू",
-  lost: "बात नहीं बनी",
-  withdrawn: "वापस ली गई",
-};
+function wordsIn(language: Language): LeadsFileWords {
+  const say = (code: PlainCode) => formatMessage(message(code), language);
+  return {
+    headings: Object.fromEntries(
+      Object.entries(headings).map(([name, code]) => [name, say(code)]),
+    ) as LeadsFileWords["headings"],
+    days: (days) => formatMoveIn(days, language),
+    sharing: (sharing) => (language === "en" ? sharing : sharingWords[language][sharing]),
+    stages: (stage) => say(stages[stage]),
+    lostReasons: (reason) => say(lostReasons[reason]),
+  };
+}
 
-const lostReasonsInHindi: Readonly<Record<LostReason, string>> = {
-  "no-answer": "जवाब नहीं मिला",
-  "found-elsewhere": "दूसरी जगह मिल गई",
-  "too-expensive": "बहुत महँगा",
-  full: "कोई बेड खाली नहीं",
-  other: "कोई और वजह",
-};
-
-/** In English the values are the API's own, which programs of owners may count on. */
-export const leadsFileWords: Readonly<Record<Language, LeadsFileWords>> = {
-  en: {
-    headings: {
-      pgId: "PG ID",
-      pg: "PG",
-      name: "Name",
-      phone: "Phone",
-      college: "College",
-      moveIn: "Move in",
-      stage: "Stage",
-      lostBecause: "Lost because",
-      timesAsked: "Times asked",
-      firstAsked: "First asked (IST)",
-      lastAsked: "Last asked (IST)",
-    },
-    days: (days) => days,
-    stages: (stage) => stage,
-    lostReasons: (reason) => reason,
-  },
-  hi: {
-    headings: {
-      pgId: "पीजी आईडी",
-      pg: "पीजी",
-      name: "नाम",
-      phone: "फ़ोन",
-      college: "कॉलेज",
-      moveIn: "कब से रहना है",
-      stage: "स्टेटस",
-      lostBecause: "बात क्यों नहीं बनी",
-      timesAsked: "कितनी बार पूछा",
-      firstAsked: "पहली बार कब पूछा (भारतीय समय)",
-      lastAsked: "पिछली बार कब पूछा (भारतीय समय)",
-    },
-    days: (days) => moveInInHindi[days],
-    stages: (stage) => stagesInHindi[stage],
-    lostReasons: (reason) => lostReasonsInHindi[reason],
-  },
-};
+export const leadsFileWords = Object.fromEntries(
+  languages.map((language) => [language, wordsIn(language)]),
+) as Readonly<Record<Language, LeadsFileWords>>;

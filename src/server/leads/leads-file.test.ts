@@ -25,16 +25,16 @@ test("a name stays as it is", () => {
 
 test("the same columns are there in both languages, and in Hindi all that is ours is in Hindi", () => {
   const [english, hindi] = (["en", "hi"] as const).map((language) =>
-    writeLeadsFile([{ ...lead, stage: "lost", lostReason: "full" }], language)
+    writeLeadsFile([{ ...lead, sharing: "double", stage: "lost", lostReason: "full" }], language)
       .slice(1)
       .split("\r\n"),
   );
   expect(english?.slice(0, 2)).toEqual([
-    '"PG ID","PG","Name","Phone","College","Move in","Stage","Lost because","Times asked","First asked (IST)","Last asked (IST)"',
-    '"","","","","","Within 7 Days","lost","full","1","2026-11-24 09:30","2026-11-24 09:30"',
+    '"PG ID","PG","Name","Phone","College","Move in","Sharing","Stage","Lost because","Times asked","First asked (IST)","Last asked (IST)"',
+    '"","","","","","Within 7 Days","double","lost","full","1","2026-11-24 09:30","2026-11-24 09:30"',
   ]);
   expect(hindi?.slice(0, 2)).toEqual([
-    '"पीजी आईडी","पीजी","नाम","फ़ोन","कॉलेज","कब से रहना है","स्टेटस","बात क्यों नहीं बनी","कितनी बार पूछा","पहली बार कब पूछा (भारतीय समय)","पिछली बार कब पूछा (भारतीय समय)"',
-    '"","","","","","7 दिन के अंदर","बात नहीं बनी","कोई बेड खाली नहीं","1","2026-11-24 09:30","2026-11-24 09:30"',
+    '"पीजी आईडी","पीजी","नाम","फ़ोन","कॉलेज","कब से रहना है","शेयरिंग","स्टेटस","बात क्यों नहीं बनी","कितनी बार पूछा","पहली बार कब पूछा (भारतीय समय)","पिछली बार कब पूछा (भारतीय समय)"',
+    '"","","","","","7 दिन के अंदर","डबल","बात नहीं बनी","कोई बेड खाली नहीं","1","2026-11-24 09:30","2026-11-24 09:30"',
   ]);
 });

@@ -9,14 +9,14 @@ const moment = new Intl.DateTimeFormat("en-CA", {
   timeZone: "Asia/Kolkata",
 });
 
-/** `2026-11-24 09:30`, India's time: what spreadsheets sort rightly as text. */
+/** `2026-11-24 09:30`, in India's time zone: sorts correctly as text in spreadsheets. */
 function writeMoment(text: string): string {
   return moment.format(new Date(text)).replace(",", "");
 }
 
 type Column = readonly [heading: string, valueOf: (lead: Lead) => string | number | undefined];
 
-function columnsIn({ headings, days, stages, lostReasons }: LeadsFileWords): Column[] {
+function columnsIn({ headings, days, sharing, stages, lostReasons }: LeadsFileWords): Column[] {
   return [
     [headings.pgId, ({ property }) => property?.pgId],
     [headings.pg, ({ property }) => property?.title],
@@ -24,6 +24,7 @@ function columnsIn({ headings, days, stages, lostReasons }: LeadsFileWords): Col
     [headings.phone, ({ contact }) => contact],
     [headings.college, ({ college }) => college],
     [headings.moveIn, (lead) => days(lead.days)],
+    [headings.sharing, (lead) => lead.sharing && sharing(lead.sharing)],
     [headings.stage, ({ stage, withdrawnAt }) => stages(withdrawnAt === undefined ? stage : "withdrawn")],
     [headings.lostBecause, ({ lostReason }) => lostReason && lostReasons(lostReason)],
     [headings.timesAsked, ({ timesAsked }) => timesAsked],
@@ -32,7 +33,7 @@ function columnsIn({ headings, days, stages, lostReasons }: LeadsFileWords): Col
   ];
 }
 
-/** Enquiries as CSV (RFC 4180), with the mark by which spreadsheets know UTF-8. No cell is read as a formula. */
+/** Enquiries as CSV (RFC 4180), with a BOM, by which spreadsheets recognise UTF-8. No cell is interpreted as a formula. */
 export function writeLeadsFile(leads: readonly Lead[], language: Language): string {
   const columns = columnsIn(leadsFileWords[language]);
   const rows = [
@@ -44,7 +45,7 @@ export function writeLeadsFile(leads: readonly Lead[], language: Language): stri
 
 function writeCell(value: string | number | undefined): string {
   const text = String(value ?? "");
-  // Tenants write these texts: a spreadsheet would run what begins like a formula, some also with the wide signs.
+  // Tenants write these texts, and spreadsheets run text that begins like a formula, some also with full-width signs.
   const harmless = /^[=+\-@＝＋－＠\t\r\n]/.test(text) ? `'${text}` : text;
   return `"${harmless.replaceAll('"', '""')}"`;
 }

@@ -1,63 +1,106 @@
+import { and, asc, desc, eq, isNull, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
 import type { MyEnquiry } from "#contract/lead/enquiry.ts";
-import type { EnquiryDays, LeadStage } from "#contract/lead/lead-facts.ts";
+import type { EnquiryAbout } from "#contract/lead/enquiry-about.ts";
 import { leadsPage } from "#contract/limits.ts";
-import type { Photo } from "#contract/property/property-facts.ts";
-import type { Database } from "#server/database/database.ts";
+import type { Queries } from "#server/database/database.ts";
+import { leads } from "#server/database/tables/marketplace-tables.ts";
+import { propertyImages } from "#server/database/tables/property-tables.ts";
 import { picturePath } from "#server/properties/picture-path.ts";
-import { type LeadCursor, writeLeadCursor } from "./lead-cursor.ts";
-import { askedMicroseconds, behindCursor } from "./lead-columns.ts";
+import type { PropertyKey } from "#server/properties/property-key.ts";
+import { askedMicroseconds, cutLeads, isBehind, listing } from "./lead-columns-store.ts";
+import type { LeadCursor } from "./lead-cursor.ts";
 
-interface Row {
-  id: string;
-  pgId: string | null;
-  title: string;
-  locality: string;
-  city: string;
-  state: "live" | "paused" | "removed";
-  /** Null where there is none, and for a listing that is not live. */
-  photo: Photo | null;
-  rents: [single: number | null, double: number | null, triple: number | null];
-  days: EnquiryDays;
-  stage: LeadStage;
-  timesAsked: number;
-  createdAt: Date;
-  askedAt: Date;
-  askedMicroseconds: string;
-  withdrawnAt: Date | null;
+const cover = alias(propertyImages, "cover");
+
+function selectEnquiries({ orm }: Queries) {
+  const firstPhoto = orm
+    .select({
+      path: cover.path,
+      width: cover.width,
+      height: cover.height,
+      thumbhash: cover.thumbhash,
+      alt: cover.alt,
+    })
+    .from(cover)
+    .where(and(eq(cover.propertyId, listing.id), eq(listing.status, "live")))
+    .orderBy(asc(cover.position))
+    .limit(1)
+    .as("first_photo");
+  return orm
+    .select({
+      id: leads.id,
+      pgId: listing.pgId,
+      title: listing.title,
+      locality: listing.locality,
+      city: listing.city,
+      state: listing.status,
+      /** Null where there is none, and for a listing that is not live. */
+      photo: {
+        path: firstPhoto.path,
+        width: firstPhoto.width,
+        height: firstPhoto.height,
+        thumbhash: firstPhoto.thumbhash,
+        alt: firstPhoto.alt,
+      },
+      single: listing.rentSingle,
+      double: listing.rentDouble,
+      triple: listing.rentTriple,
+      days: leads.days,
+      sharing: leads.sharing,
+      stage: leads.stage,
+      timesAsked: leads.timesAsked,
+      createdAt: leads.createdAt,
+      askedAt: leads.askedAt,
+      askedMicroseconds,
+      withdrawnAt: leads.withdrawnAt,
+    })
+    .from(leads)
+    .leftJoin(listing, eq(listing.id, leads.propertyId))
+    .leftJoinLateral(firstPhoto, sql`true`);
 }
 
-/** A page of a person's own enquiries, those asked last first. */
+type Row = Awaited<ReturnType<typeof selectEnquiries>>[number];
+
+/** A page of a user's own enquiries, the latest first. */
 export async function findMyEnquiries(
-  { pool }: Pick<Database, "pool">,
+  queries: Queries,
   tenantId: string,
   cursor: LeadCursor | undefined,
 ): Promise<{ enquiries: MyEnquiry[]; nextAt?: string }> {
-  const { rows } = await pool.query<Row>(
-    `SELECT leads.id, listing.pg_id AS "pgId", listing.title, listing.locality, listing.city,
-        listing.status AS state, to_jsonb(cover) AS photo,
-        jsonb_build_array(listing.rent_single, listing.rent_double, listing.rent_triple) AS rents, leads.days, leads.stage, leads.times_asked AS "timesAsked",
-        leads.created_at AS "createdAt", leads.asked_at AS "askedAt", ${askedMicroseconds}, leads.withdrawn_at AS "withdrawnAt"
-      FROM leads LEFT JOIN properties AS listing ON listing.id = leads.property_id
-        LEFT JOIN LATERAL (SELECT path, width, height, thumbhash, alt FROM property_images
-          WHERE property_id = listing.id AND listing.status = 'live' ORDER BY position LIMIT 1) AS cover ON true
-      WHERE leads.tenant_id = $1 AND ${behindCursor("$2", "$3")}
-      ORDER BY leads.asked_at DESC, leads.id DESC LIMIT $4`,
-    [tenantId, cursor?.askedAt ?? null, cursor?.id ?? null, leadsPage + 1],
-  );
-  const page = rows.slice(0, leadsPage);
-  const last = rows.length > leadsPage ? page.at(-1) : undefined;
-  return {
-    enquiries: page.map(present),
-    ...(last && { nextAt: writeLeadCursor({ askedAt: last.askedMicroseconds, id: last.id }) }),
-  };
+  const rows = await selectEnquiries(queries)
+    .where(and(eq(leads.tenantId, tenantId), isBehind(cursor)))
+    .orderBy(desc(leads.askedAt), desc(leads.id))
+    .limit(leadsPage + 1);
+  const { page, nextAt } = cutLeads(rows, leadsPage);
+  return { enquiries: page.map(present), ...(nextAt !== undefined && { nextAt }) };
+}
+
+/** A user's latest enquiry about a listing that is not withdrawn. */
+export async function findEnquiryAbout(
+  { orm }: Queries,
+  tenantId: string,
+  key: PropertyKey,
+): Promise<EnquiryAbout | undefined> {
+  const isListing = "id" in key ? eq(listing.id, key.id) : eq(listing.pgId, key.pgId);
+  const [found] = await orm
+    .select({ askedAt: leads.askedAt, stage: leads.stage })
+    .from(leads)
+    .innerJoin(listing, eq(listing.id, leads.propertyId))
+    .where(and(eq(leads.tenantId, tenantId), isListing, isNull(leads.withdrawnAt)))
+    .orderBy(desc(leads.askedAt), desc(leads.id))
+    .limit(1);
+  return found && { askedAt: found.askedAt.toISOString(), stage: found.stage };
 }
 
 function present(row: Row): MyEnquiry {
-  const { id, pgId, days, stage, timesAsked } = row;
+  const { id, days, stage, timesAsked } = row;
+  const property = presentListing(row);
   return {
     id,
-    ...(pgId !== null && { property: presentListing({ ...row, pgId }) }),
+    ...(property && { property }),
     days,
+    ...(row.sharing !== null && { sharing: row.sharing }),
     stage,
     timesAsked,
     createdAt: row.createdAt.toISOString(),
@@ -66,19 +109,12 @@ function present(row: Row): MyEnquiry {
   };
 }
 
-/** Of one that is not live only what the enquiry was about: its pictures and rents are no offer any more. */
-function presentListing({
-  pgId,
-  title,
-  locality,
-  city,
-  state,
-  photo,
-  rents,
-}: Row & { pgId: string }): MyEnquiry["property"] {
+/** For a listing that is not live, only its title and place: pictures and rents are not on offer any more. */
+function presentListing(row: Row): MyEnquiry["property"] {
+  const { pgId, title, locality, city, state, photo, single, double, triple } = row;
+  if (pgId === null || title === null || locality === null || city === null || state === null) return undefined;
   const common = { pgId, title, locality, city, state };
   if (state !== "live") return common;
-  const [single, double, triple] = rents;
   return {
     ...common,
     ...(photo && { photo: { ...photo, path: picturePath(photo.path) } }),

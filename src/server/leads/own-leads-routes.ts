@@ -1,57 +1,57 @@
+import type { FastifyInstance } from "fastify";
 import { changeLeadStage, noteOnLead, ownLead, ownLeads, ownLeadsFile } from "#contract/lead/leads.ts";
 import { exportedLeads } from "#contract/limits.ts";
 import { writeAudit } from "#server/audit/audit-log.ts";
 import { inTransaction } from "#server/database/database.ts";
 import { accountOf } from "#server/http/caller.ts";
 import { serve } from "#server/http/serve.ts";
-import { findMailLanguage } from "#server/users/mail-language.ts";
+import { findMailLanguage } from "#server/users/user-service.ts";
 import { readLeadCursor } from "./lead-cursor.ts";
-import * as limit from "./lead-limits.ts";
+import * as limit from "./lead-rate-limits.ts";
 import type { LeadParts } from "./lead-parts.ts";
 import { presentLead } from "./lead-presenter.ts";
 import { addNote, moveLead, openLead } from "./lead-service.ts";
 import { countStages, findEnquiredListings, findLeads } from "./lead-store.ts";
 import { writeLeadsFile } from "./leads-file.ts";
+import { message } from "#contract/messages/message.ts";
 
-/** What owners do with the enquiries about their listings. */
-export function registerOwnLeads({ server, served, database, limits }: LeadParts): void {
-  const { pool } = database;
-
-  serve(server, served, ownLeads, async ({ query: { at, ...search } }, caller) => {
+/** Routes of owners: list, download and work on enquiries about their listings. */
+export function registerOwnLeads(app: FastifyInstance, { served, database, limits }: LeadParts): void {
+  serve(app, served, ownLeads, async ({ query: { at, ...search } }, caller) => {
     const userId = accountOf(caller).id;
-    const { rows, nextAt } = await findLeads(pool, { userId }, search, readLeadCursor(at));
+    const { rows, nextAt } = await findLeads(database, { userId }, search, readLeadCursor(at));
     return {
       leads: rows.map((row) => presentLead(row, { userId })),
       ...(nextAt !== undefined && { nextAt }),
-      counts: await countStages(pool, { userId }, search),
-      listings: await findEnquiredListings(pool, userId),
+      counts: await countStages(database, { userId }, search),
+      listings: await findEnquiredListings(database, userId),
     };
   });
 
-  serve(server, served, ownLead, ({ params }, caller) => openLead(pool, params.id, accountOf(caller)));
+  serve(app, served, ownLead, ({ params }, caller) => openLead(database, params.id, accountOf(caller)));
 
-  serve(server, served, changeLeadStage, async ({ params, body }, caller) => {
+  serve(app, served, changeLeadStage, async ({ params, body }, caller) => {
     const { stage, lostReason, version } = body;
     await limits.count(limit.changesPerEnquiry, `${params.id} ${accountOf(caller).id}`);
     const lead = await inTransaction(database, (transaction) =>
       moveLead(transaction, params.id, accountOf(caller), { stage, lostReason, version }),
     );
-    return { message: "The stage is saved", lead };
+    return { message: message("lead.stage-saved"), lead };
   });
 
-  serve(server, served, noteOnLead, async ({ params, body }, caller) => {
+  serve(app, served, noteOnLead, async ({ params, body }, caller) => {
     await limits.count(limit.changesPerEnquiry, `${params.id} ${accountOf(caller).id}`);
     const lead = await inTransaction(database, (transaction) =>
       addNote(transaction, params.id, accountOf(caller), body.note),
     );
-    return { message: "The note is saved", lead };
+    return { message: message("lead.note-saved"), lead };
   });
 
-  serve(server, served, ownLeadsFile, async ({ query }, caller) => {
+  serve(app, served, ownLeadsFile, async ({ query }, caller) => {
     const { id: userId, displayId, email } = accountOf(caller);
     await limits.count(limit.filesPerPerson, userId);
     const { rows, language } = await inTransaction(database, async (transaction) => {
-      const found = await findLeads(transaction.client, { userId }, query, undefined, exportedLeads);
+      const found = await findLeads(transaction, { userId }, query, undefined, exportedLeads);
       await writeAudit(transaction, {
         action: "leads-exported",
         actor: displayId,
@@ -59,7 +59,7 @@ export function registerOwnLeads({ server, served, database, limits }: LeadParts
         details: { leads: String(found.rows.length) },
         address: caller.address,
       });
-      // A file is fetched by a link, to which browsers add the languages of their own.
+      // The download is a plain link, so Accept-Language is the browser's, not the page's.
       return { rows: found.rows, language: await findMailLanguage(transaction, email) };
     });
     caller.setHeader("Content-Disposition", 'attachment; filename="enquiries.csv"');

@@ -15,7 +15,7 @@ interface Inbox {
   listings: { pgId: string }[];
 }
 
-/** An app in which somebody has asked. */
+/** An app with an enquiry. */
 async function anInbox() {
   const parts = await aLeadApp(db.database);
   await ask(parts.tenant.browser, { propertyId: parts.property.id });
@@ -23,7 +23,7 @@ async function anInbox() {
   return { ...parts, leadId: found[0]!.id, url: `${inbox}/${found[0]!.id}` };
 }
 
-test("an owner sees who asked about their listings, whole; tenants and strangers see nothing", async () => {
+test("an owner sees enquiries about their listings unmasked; tenants and strangers see none", async () => {
   const { app, tenant, ownerBrowser } = await anInbox();
   const found = (await ownerBrowser.get(inbox)).json<Inbox>();
   expect(found.leads).toMatchObject([
@@ -40,7 +40,7 @@ test("an owner sees who asked about their listings, whole; tenants and strangers
   expect((await app.aBrowser().get(inbox)).statusCode).toBe(401);
 });
 
-test("another owner's enquiry is not there, whatever is asked of it", async () => {
+test("another owner's enquiry is 404 for every request", async () => {
   const { aPerson, leadId, url, tenant } = await anInbox();
   const { browser: other } = await aPerson({ role: "pg-owner" });
   for (const [method, address, body] of [
@@ -61,7 +61,7 @@ test("another owner's enquiry is not there, whatever is asked of it", async () =
   expect((await other.get(`${inbox}.csv`)).body).not.toContain("Ananya");
 });
 
-test("stages and notes are kept with who and when, and the tenant sees the stage", async () => {
+test("stages and notes are stored with user and time, and the tenant sees the stage", async () => {
   const { url, ownerBrowser, tenant } = await anInbox();
   const moved = await ownerBrowser.request("PATCH", url, { stage: "contacted", version: 1 });
   expect(moved.json()).toMatchObject({ message: "The stage is saved", lead: { stage: "contacted", version: 2 } });
@@ -108,7 +108,7 @@ test("an enquiry takes 60 changes an hour of one person, and 200 notes of everyb
   expect(Number(often.headers["retry-after"])).toBeGreaterThan(60);
 });
 
-test("of two who change a stage at once the second is told, with what is there now", async () => {
+test("the second of two concurrent stage changes is refused with the current state", async () => {
   const { url, ownerBrowser } = await anInbox();
   const both = await Promise.all(
     (["visit", "contacted"] as const).map((stage) => ownerBrowser.request("PATCH", url, { stage, version: 1 })),

@@ -11,18 +11,19 @@ import type { LeadMails } from "./lead-mails.ts";
 import { registerOwnLeads } from "./own-leads-routes.ts";
 
 /** Enquiries from end to end: tenants send them and take them back, owners work on them, admins see them all. */
-export function registerLeads(given: {
-  server: FastifyInstance;
-  served: ServedEndpoints;
-  database: Database;
-  keys: KeyRing;
-  leadMails: LeadMails;
-  mails: Pick<AccountMails, "sendNumberTaken">;
-  brandName: string;
-}): void {
-  const { server, served, database, keys, leadMails, brandName } = given;
+export function registerLeads(
+  app: FastifyInstance,
+  given: {
+    served: ServedEndpoints;
+    database: Database;
+    keys: KeyRing;
+    leadMails: LeadMails;
+    mails: Pick<AccountMails, "sendNumberTaken">;
+    brandName: string;
+  },
+): void {
+  const { served, database, keys, leadMails, brandName } = given;
   const parts = {
-    server,
     served,
     database,
     limits: createRateLimits(database, keys),
@@ -30,7 +31,7 @@ export function registerLeads(given: {
     numberNews: createNumberNews(keys, given.mails),
     brandName,
   };
-  registerEnquiries(parts);
-  registerOwnLeads(parts);
-  registerAllLeads(parts);
+  registerEnquiries(app, parts);
+  registerOwnLeads(app, parts);
+  registerAllLeads(app, parts);
 }

@@ -46,7 +46,7 @@ test("photos are added, put in order and removed, four at least and twelve at mo
       };
       expect(found.properties[0]!.photo.path).toContain(`uploads/${order[0]!.slice(-2)}/${order[0]}`);
     },
-    { timeout: 1000, interval: 20 },
+    { timeout: 20_000, interval: 20 },
   );
   const removed = await remove(order[1]!, arranged.body["photosVersion"] as string);
   const five = await photosOf(owner, id);
@@ -59,7 +59,7 @@ test("photos are added, put in order and removed, four at least and twelve at mo
   expect((await photosOf(owner, id)).ids).toHaveLength(9);
 });
 
-test("the second of two who change photos at once is told, gets how they are now, and can do it again", async () => {
+test("the second of two concurrent photo changes is refused with the current state, and can be repeated", async () => {
   const app = await aListingApp(db.database);
   const { owner, id } = await app.anOwnListing();
   const admin = await app.aPerson("admin");

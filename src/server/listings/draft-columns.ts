@@ -43,7 +43,7 @@ export function columnsOf(draft: PropertyDraft) {
     electricityPerUnit: draft.electricityPerUnit,
     electricityUnitsPerMonth: draft.electricityUnitsPerMonth ?? null,
     monthlyExtras: draft.monthlyExtras ?? [],
-    // The sharing types among them say what the rents say.
+    // Sharing types are derived from the rents.
     amenities: amenityNames.filter((name) => name !== "FoodIncluded" && draft.amenities?.includes(name)),
     safetyFeatures: safetyNames.filter((name) => draft.safetyFeatures?.includes(name)),
     billsIncluded: billNames.filter((name) => draft.billsIncluded?.includes(name)),

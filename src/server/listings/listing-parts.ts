@@ -1,4 +1,3 @@
-import type { FastifyInstance } from "fastify";
 import type { Database } from "#server/database/database.ts";
 import type { MailSite } from "#server/email/compose-mail.ts";
 import type { Mailer } from "#server/email/mailer.ts";
@@ -8,9 +7,8 @@ import type { ServedEndpoints } from "#server/http/serve.ts";
 import type { JobQueue } from "#server/jobs/jobs.ts";
 import type { Photos } from "#server/photos/photos.ts";
 
-/** What the routes of owners' listings are built from. */
+/** Dependencies of the routes of owners' listings. */
 export interface ListingParts {
-  server: FastifyInstance;
   served: ServedEndpoints;
   database: Database;
   photos: Photos;

@@ -1,9 +1,10 @@
-import { type SQL, and, asc, count, desc, eq, inArray, sql } from "drizzle-orm";
+import { type SQL, and, asc, count, desc, eq, inArray, isNull, sql } from "drizzle-orm";
 import type { Account } from "#contract/account/account.ts";
 import { ownListingsPage, undoRemovalDays } from "#contract/limits.ts";
-import type { Role } from "#contract/account/roles.ts";
 import type { Database, Transaction } from "#server/database/database.ts";
+import { leads } from "#server/database/tables/marketplace-tables.ts";
 import { properties, propertyImages, removedPhotos } from "#server/database/tables/property-tables.ts";
+import { isListingOf } from "#server/properties/listing-owner.ts";
 import type { PropertyKey } from "#server/properties/property-key.ts";
 
 type Connection = Pick<Database, "orm">;
@@ -14,46 +15,26 @@ const isWithinUndo = sql`${properties.removedAt} > business_now() - make_interva
 /** Gone for good: nobody finds it any more. */
 const isThere = sql`(${properties.status} <> 'removed' OR ${isWithinUndo})`;
 
-/** Written so that both indexes help. */
-function isOf({ id }: Pick<Account, "id">): SQL {
-  return sql`(${properties.ownerId} = ${id} OR (${properties.ownerId} IS NULL AND ${properties.createdBy} = ${id}))`;
-}
-
 function isCalled(key: PropertyKey): SQL {
   return "id" in key ? eq(properties.id, key.id) : eq(properties.pgId, key.pgId);
 }
 
-/** The listing that a key names, if this person may change it. */
-function isOwn(account: Account, key: PropertyKey): SQL | undefined {
-  return and(isCalled(key), isThere, account.role === "admin" ? undefined : isOf(account));
-}
-
-/** Whether the listing is this person's, which it need not be for an admin to change it. */
-export async function isOwner({ orm }: Connection, account: Account, key: PropertyKey): Promise<boolean> {
-  const rows = await orm
-    .select({ id: properties.id })
+/** A listing in any state but gone for good; who may read or change it is for the caller to ask the policies. */
+export async function findListing({ orm }: Connection, key: PropertyKey): Promise<ListingRow | undefined> {
+  const [row] = await orm
+    .select()
     .from(properties)
-    .where(and(isCalled(key), isThere, isOf(account)));
-  return rows.length > 0;
-}
-
-/** A listing for its owner or an admin; undefined for what is not theirs. */
-export async function findOwn(
-  { orm }: Connection,
-  account: Account,
-  key: PropertyKey,
-): Promise<ListingRow | undefined> {
-  const [row] = await orm.select().from(properties).where(isOwn(account, key));
+    .where(and(isCalled(key), isThere));
   return row;
 }
 
-/** The same, held until the transaction ends. */
-export async function lockOwn(
-  { orm }: Transaction,
-  account: Account,
-  key: PropertyKey,
-): Promise<ListingRow | undefined> {
-  const [row] = await orm.select().from(properties).where(isOwn(account, key)).for("update");
+/** The same, locked until the transaction ends. */
+export async function lockListing({ orm }: Transaction, key: PropertyKey): Promise<ListingRow | undefined> {
+  const [row] = await orm
+    .select()
+    .from(properties)
+    .where(and(isCalled(key), isThere))
+    .for("update");
   return row;
 }
 
@@ -72,25 +53,22 @@ export interface OwnRow {
   newLeads: number;
 }
 
-/** How many asked about the listing of the row and did not take it back. */
-function leadsOf(more: SQL): SQL<number> {
-  return sql<number>`(SELECT count(*)::int FROM leads WHERE leads.property_id = ${properties.id} AND withdrawn_at IS NULL ${more})`;
-}
-
 /** A page of somebody's own listings, the newest first, and how many there are. Pages count from 1. */
 export async function findOwnPage(
   { orm }: Connection,
   account: Account,
   page: number,
 ): Promise<{ rows: OwnRow[]; total: number }> {
-  const own = and(isOf(account), isThere);
+  const own = and(isListingOf(account.id), isThere);
+  const isAbout = and(eq(leads.propertyId, properties.id), isNull(leads.withdrawnAt));
   const [counted] = await orm.select({ total: count() }).from(properties).where(own);
   const rows = await orm
     .select({
       row: properties,
       cover: propertyImages,
-      leads: leadsOf(sql``),
-      newLeads: leadsOf(sql`AND stage = 'new'`),
+      // Tenants with an enquiry about the listing that they have not withdrawn.
+      leads: orm.$count(leads, isAbout),
+      newLeads: orm.$count(leads, and(isAbout, eq(leads.stage, "new"))),
     })
     .from(properties)
     .leftJoin(propertyImages, and(eq(propertyImages.propertyId, properties.id), eq(propertyImages.position, 0)))
@@ -103,27 +81,15 @@ export async function findOwnPage(
 
 /** How many listings somebody added in the last day, and the seconds until the first of them is a day ago. */
 export async function countAddedToday(
-  { client }: { client: Pick<Transaction["client"], "query"> },
+  { orm }: Connection,
   userId: string,
 ): Promise<{ added: number; seconds: number }> {
-  const { rows } = await client.query<{ added: number; seconds: number }>(
-    `SELECT count(*)::int AS added,
-        coalesce(ceil(extract(epoch FROM min(created_at) + interval '1 day' - now())), 0)::int AS seconds
-      FROM properties WHERE created_by = $1 AND created_at > now() - interval '1 day'`,
-    [userId],
-  );
-  return rows[0] ?? { added: 0, seconds: 0 };
-}
-
-/**
- * The role of who adds a listing; undefined for somebody who is gone. Until the transaction ends they add no other one, and
- * neither their role changes nor are they deleted.
- */
-export async function lockAdder({ client }: Transaction, userId: string): Promise<Role | undefined> {
-  const { rows } = await client.query<{ role: Role }>("SELECT role FROM users WHERE id = $1 FOR NO KEY UPDATE", [
-    userId,
-  ]);
-  return rows[0]?.role;
+  const nextInSeconds = sql`extract(epoch FROM min(${properties.createdAt}) + interval '1 day' - now())`;
+  const [counted] = await orm
+    .select({ added: count(), seconds: sql`coalesce(ceil(${nextInSeconds}), 0)::int`.mapWith(Number) })
+    .from(properties)
+    .where(and(eq(properties.createdBy, userId), sql`${properties.createdAt} > now() - interval '1 day'`));
+  return counted ?? { added: 0, seconds: 0 };
 }
 
 export async function insertListing(
@@ -131,7 +97,7 @@ export async function insertListing(
   listing: typeof properties.$inferInsert,
 ): Promise<{ id: string; pgId: string }> {
   const [added] = await orm.insert(properties).values(listing).returning({ id: properties.id, pgId: properties.pgId });
-  if (!added) throw new Error("PostgreSQL kept no listing");
+  if (!added) throw new Error("PostgreSQL returned no inserted listing");
   return added;
 }
 
@@ -177,19 +143,4 @@ export async function orderPhotos({ orm }: Transaction, ids: readonly string[]):
       .update(propertyImages)
       .set({ position: sql`(${position})::smallint` })
       .where(inArray(propertyImages.id, [...ids]));
-}
-
-/** The mailbox of somebody; undefined for who is gone. */
-export async function findMailbox({ client }: Transaction, userId: string): Promise<string | undefined> {
-  const { rows } = await client.query<{ email: string }>("SELECT email FROM users WHERE id = $1", [userId]);
-  return rows[0]?.email;
-}
-
-/** Whether the account that a listing belongs to is on its way out. */
-export async function isOwnerLeaving(
-  { client }: { client: Pick<Transaction["client"], "query"> },
-  userId: string,
-): Promise<boolean> {
-  const { rowCount } = await client.query("SELECT FROM account_deletions WHERE user_id = $1", [userId]);
-  return rowCount === 1;
 }

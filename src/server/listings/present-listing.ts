@@ -4,7 +4,7 @@ import type { EditableListing, OwnListing } from "#contract/owner/owner-properti
 import type { OwnPhoto } from "#contract/property/property-schemas.ts";
 import { picturePath } from "#server/properties/picture-path.ts";
 import { writtenIn } from "./draft-columns.ts";
-import { suspensionOf } from "./listing-suspension.ts";
+import { suspensionOf } from "./suspension-state.ts";
 import type { ListingRow, OwnRow, PhotoRow } from "./listing-store.ts";
 
 export function presentPhotos(rows: readonly PhotoRow[]): OwnPhoto[] {
@@ -18,7 +18,7 @@ export function presentPhotos(rows: readonly PhotoRow[]): OwnPhoto[] {
   }));
 }
 
-/** A listing as its owner edits it. */
+/** The form of a listing for editing by its owner. */
 export function presentEditable(row: ListingRow, photos: readonly PhotoRow[]): EditableListing {
   return {
     id: row.id,
@@ -32,7 +32,7 @@ export function presentEditable(row: ListingRow, photos: readonly PhotoRow[]): E
   };
 }
 
-/** Names these photos in this order: read off them, so that nothing that changes them has to count. */
+/** The version of the photos and their order: a hash of them, so that no counter has to be updated. */
 export function photosVersionOf(rows: readonly Pick<PhotoRow, "id">[]): string {
   return createHash("sha256")
     .update(rows.map(({ id }) => id).join())
@@ -40,7 +40,7 @@ export function photosVersionOf(rows: readonly Pick<PhotoRow, "id">[]): string {
     .slice(0, 16);
 }
 
-/** A listing as one line of its owner's list. */
+/** The form of a listing in its owner's list. */
 export function presentOwn({ row, cover, leads, newLeads }: OwnRow): OwnListing {
   const rents = [row.rentSingle, row.rentDouble, row.rentTriple].filter((rent) => rent !== null);
   const [photo] = presentPhotos(cover ? [cover] : []);
@@ -72,7 +72,7 @@ export function restorableUntil(removedAt: Date): string {
   return new Date(removedAt.getTime() + undoRemovalDays * 24 * 60 * 60_000).toISOString();
 }
 
-/** How many pages a list has; an empty one has one. */
+/** The number of pages of a list, at least one. */
 export function pagesOf(total: number): number {
   return Math.max(1, Math.ceil(total / ownListingsPage));
 }

@@ -100,7 +100,7 @@ test("each photo that is refused is named, with the reason; no row and no file i
   await expectNothingLeft(app);
 });
 
-test("several bad photos are all named, whatever their names hold", async () => {
+test("several bad photos are all named, with any characters in their names", async () => {
   const app = await aListingApp(db.database);
   const owner = await app.aPerson();
   const [first, second] = await fourPictures();

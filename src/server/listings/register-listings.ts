@@ -12,20 +12,21 @@ import type { KeyRing } from "#server/secrets/key-ring.ts";
 import { registerListingRoutes } from "./listing-routes.ts";
 import { registerUploadRoutes } from "./upload-routes.ts";
 
-/** Everything that owners do with their listings. */
-export async function registerListings(given: {
-  server: FastifyInstance;
-  served: ServedEndpoints;
-  database: Database;
-  keys: KeyRing;
-  photos: Photos;
-  jobs: JobQueue;
-  mailer: Mailer;
-  site: MailSite;
-}): Promise<void> {
-  const { server, served, database, keys, photos, jobs, mailer, site } = given;
+/** Registers all routes of owners' listings. */
+export async function registerListings(
+  app: FastifyInstance,
+  given: {
+    served: ServedEndpoints;
+    database: Database;
+    keys: KeyRing;
+    photos: Photos;
+    jobs: JobQueue;
+    mailer: Mailer;
+    site: MailSite;
+  },
+): Promise<void> {
+  const { served, database, keys, photos, jobs, mailer, site } = given;
   const parts = {
-    server,
     served,
     database,
     photos,
@@ -35,8 +36,8 @@ export async function registerListings(given: {
     limits: createRateLimits(database, keys),
     idempotency: createIdempotency(database),
   };
-  registerListingRoutes(parts);
-  await registerUploads(server, (scope) => {
+  registerListingRoutes(app, parts);
+  await registerUploads(app, (scope) => {
     registerUploadRoutes(scope, parts);
   });
 }

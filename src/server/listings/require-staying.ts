@@ -1,11 +1,8 @@
+import { findErasureDate } from "#server/accounts/deletion/deletion-service.ts";
+import type { Queries } from "#server/database/database.ts";
 import { conflict } from "#server/http/errors.ts";
-import { isOwnerLeaving } from "./listing-store.ts";
 
-/** Throws 409 where the account that a listing belongs to will be erased: none of its listings comes up meanwhile. */
-export async function requireStaying(
-  connection: Parameters<typeof isOwnerLeaving>[0],
-  ownerId: string | null,
-): Promise<void> {
-  if (ownerId !== null && (await isOwnerLeaving(connection, ownerId)))
-    throw conflict("The account that this PG belongs to is being deleted. Keep the account first.");
+/** Throws 409 where the owner's account is about to be erased: none of their listings may go live meanwhile. */
+export async function requireStaying(queries: Queries, ownerId: string | null): Promise<void> {
+  if (ownerId !== null && (await findErasureDate(queries, ownerId))) throw conflict("property.owner-being-deleted");
 }

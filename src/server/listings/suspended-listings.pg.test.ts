@@ -57,11 +57,11 @@ async function expectInSearch({ url }: ListingApp, ids: string[]): Promise<void>
       const found = (await (await fetch(`${url}/api/v1/search`)).json()) as { properties: { id: string }[] };
       expect(found.properties.map(({ id }) => id)).toEqual(ids);
     },
-    { timeout: 1000, interval: 20 },
+    { timeout: 20_000, interval: 20 },
   );
 }
 
-test("what an admin removed its owner cannot restore: the owner is told why, and how to object", async () => {
+test("an owner cannot restore what an admin removed, and is mailed why and how to object", async () => {
   const { app, owner, admin, id, remove, restore, setStatus } = await aSuspendedCase();
   await expectInSearch(app, [id]);
   expect((await remove(admin, "  The photos show another house ")).body).toEqual({
@@ -97,7 +97,7 @@ test("what an admin removed its owner cannot restore: the owner is told why, and
   expect((await restore(owner)).body).toMatchObject({ status: "live" });
 });
 
-test("without a reason the call still works, and the mail says that none was given", async () => {
+test("suspending works without a reason, and the mail says that none was given", async () => {
   const { owner, admin, remove } = await aSuspendedCase();
   expect((await remove(admin, "x")).body).toMatchObject({ fields: { reason: "Say why: its owner is told" } });
   expect((await remove(admin)).status).toBe(200);
@@ -167,7 +167,7 @@ test("what its owner had removed stays removed when an admin gives it back, and 
   expect((await restore(owner)).body).toMatchObject({ status: "live" });
 });
 
-test("what its owner had paused stays paused when an admin gives it back, whatever an admin made of it", async () => {
+test("a listing that its owner paused stays paused when any suspension of it is lifted", async () => {
   const { owner, admin, remove, restore, setStatus } = await aSuspendedCase({ status: "paused" });
   expect((await setStatus(admin, "paused", "The number does not answer")).status).toBe(200);
   expect((await setStatus(owner, "live")).status).toBe(409);
@@ -191,7 +191,7 @@ test("what its owner does to a held listing counts from when it is given back", 
   expect((await restore(owner)).body).toMatchObject({ status: "live" });
 });
 
-test("another reason for what is held already is kept and told; the same, or none, is no news", async () => {
+test("a new reason for a suspended listing is stored and mailed; the same one, or none, is not", async () => {
   const { owner, admin, remove, setStatus } = await aSuspendedCase();
   await setStatus(admin, "paused");
   await mailsTo(owner, 1);
@@ -214,14 +214,14 @@ test("another reason for what is held already is kept and told; the same, or non
   ]);
 });
 
-test("what is undone before its owner was told is not told at all", async () => {
+test("a suspension that is lifted before its mail left sends no mail at all", async () => {
   const { mailer, waiting, deliver } = aMailerThatWaits();
   const { admin, remove, restore, setStatus } = await aSuspendedCase({}, { mailer });
   await remove(admin, "The photos show another house");
   expect(waiting()).toEqual(["listing-held"]);
   await restore(admin);
   expect(waiting()).toEqual([]);
-  // They know of the pause, and hear that it is over, whatever reasons had not left.
+  // The mail about the pause has left, so the one about its end is sent, even if mails about other reasons had not.
   await setStatus(admin, "paused");
   deliver();
   await setStatus(admin, "paused", "The number does not answer");
@@ -235,7 +235,7 @@ test("what is undone before its owner was told is not told at all", async () => 
   expect(waiting()).toEqual(["listing-released"]);
 });
 
-test("an admin's own listing, and one that nobody owns, need nobody to be told", async () => {
+test("suspending an admin's own listing, or one without an owner, sends no mail", async () => {
   const { admin, remove, restore } = await aSuspendedCase({ createdBy: null });
   const mine = aProperty({ createdBy: admin.id });
   await storeProperties(db.database, mine);
@@ -250,7 +250,7 @@ test("an admin's own listing, and one that nobody owns, need nobody to be told",
   expect(rows).toEqual([]);
 });
 
-test("an account that is kept does not bring back what an admin paused meanwhile", async () => {
+test("cancelling a deletion does not resume what an admin paused meanwhile", async () => {
   const { owner, admin, setStatus } = await aSuspendedCase();
   const order = { account: owner, actor: owner, address: "10.0.0.1" };
   await inTransaction(db.database, (transaction) => requestDeletion(transaction, order));
@@ -261,7 +261,7 @@ test("an account that is kept does not bring back what an admin paused meanwhile
   expect((await setStatus(admin, "live")).body).toMatchObject({ status: "live" });
 });
 
-test("an account that is kept has its listing live again once an admin gives that back", async () => {
+test("after a cancelled deletion, a listing is live again once an admin lifts its suspension", async () => {
   const { owner, admin, remove, restore } = await aSuspendedCase();
   const order = { account: owner, actor: owner, address: "10.0.0.1" };
   await inTransaction(db.database, (transaction) => requestDeletion(transaction, order));

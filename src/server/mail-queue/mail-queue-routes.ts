@@ -5,14 +5,22 @@ import { type Database, inTransaction } from "#server/database/database.ts";
 import { accountOf } from "#server/http/caller.ts";
 import { type ServedEndpoints, serve } from "#server/http/serve.ts";
 import type { Jobs } from "#server/jobs/jobs.ts";
+import { message } from "#contract/messages/message.ts";
 
-/** Mail that waits or has failed, as far as it may be known: neither whom it is for nor what it says. */
+/** Routes about queued and failed mail, without recipients and contents. */
 export function registerMailQueue(
-  server: FastifyInstance,
-  served: ServedEndpoints,
-  { database, jobs }: { database: Database; jobs: Pick<Jobs, "countWaiting" | "listDeadLetters" | "retryDeadLetters"> },
+  app: FastifyInstance,
+  {
+    served,
+    database,
+    jobs,
+  }: {
+    served: ServedEndpoints;
+    database: Database;
+    jobs: Pick<Jobs, "countWaiting" | "listDeadLetters" | "retryDeadLetters">;
+  },
 ): void {
-  serve(server, served, mailQueue, async () => {
+  serve(app, served, mailQueue, async () => {
     const [{ waiting, retrying, oldestAt }, dead] = await Promise.all([
       jobs.countWaiting("mail"),
       jobs.listDeadLetters("mail"),
@@ -33,7 +41,7 @@ export function registerMailQueue(
     };
   });
 
-  serve(server, served, retryMails, async ({ body: { ids } }, caller) => {
+  serve(app, served, retryMails, async ({ body: { ids } }, caller) => {
     const retried = await inTransaction(database, async (transaction) => {
       const count = await jobs.retryDeadLetters("mail", { ids, transaction });
       if (count > 0)
@@ -46,6 +54,9 @@ export function registerMailQueue(
         });
       return count;
     });
-    return { message: retried === 1 ? "1 mail is tried again" : `${retried} mails are tried again`, retried };
+    return {
+      message: retried === 1 ? message("admin.mail-retried") : message("admin.mails-retried", { count: retried }),
+      retried,
+    };
   });
 }

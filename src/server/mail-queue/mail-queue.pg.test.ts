@@ -1,5 +1,5 @@
 import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
-import type { AppParts } from "#server/app.ts";
+import type { AppParts } from "#server/app-parts.ts";
 import { inTransaction } from "#server/database/database.ts";
 import { createJobs } from "#server/jobs/jobs.ts";
 import { PermanentFailure } from "#server/jobs/permanent-failure.ts";
@@ -73,7 +73,7 @@ async function aDeadMail() {
   jobs.start();
   onTestFinished(() => jobs.stop());
   await inTransaction(db.database, (transaction) => jobs.enqueue(transaction, "mail", { kind: "reset-code" }));
-  await vi.waitFor(async () => expect(await jobs.listDeadLetters("mail")).toHaveLength(1), { timeout: 5000 });
+  await vi.waitFor(async () => expect(await jobs.listDeadLetters("mail")).toHaveLength(1), { timeout: 20_000 });
   return jobs;
 }
 
@@ -99,6 +99,6 @@ test("a retry that cannot be written down does not happen", async () => {
       expect(after).toBeDefined();
       expect(after?.id).not.toBe(before?.id);
     },
-    { timeout: 5000 },
+    { timeout: 20_000 },
   );
 });

@@ -7,17 +7,20 @@ import type { SearchSource } from "#server/search/search-source.ts";
 import { gauge, watchProcess } from "./process-metrics.ts";
 import { type Metric, writeMetrics } from "./prometheus-text.ts";
 import { RequestCounts } from "./request-counts.ts";
+import { message } from "#contract/messages/message.ts";
 
 export interface MetricsParts {
   database: Pick<Database, "pool">;
   search: Pick<SearchSource, "index" | "version">;
   jobs: Pick<Jobs, "countWaiting" | "listDeadLetters">;
-  /** Whoever has it may read them, from anywhere; without one, whoever asks from this machine and for nobody else. */
+  /** Pages for everybody, by how they were answered. */
+  pages: Readonly<Record<string, number>>;
+  /** Token that gives access from anywhere. Without one, only direct requests from this machine have access. */
   token: string | undefined;
 }
 
-/** `/metrics` for Prometheus; to whoever may not read them there is nothing there. */
-export function registerMetrics(app: FastifyInstance, { database, search, jobs, token }: MetricsParts): void {
+/** `/metrics` for Prometheus. 404 for requests without access. */
+export function registerMetrics(app: FastifyInstance, { database, search, jobs, pages, token }: MetricsParts): void {
   const counts = new RequestCounts();
   const processMetrics = watchProcess();
   app.addHook("onResponse", (request, reply, done) => {
@@ -27,12 +30,13 @@ export function registerMetrics(app: FastifyInstance, { database, search, jobs, 
   });
   app.get("/metrics", async (request, reply) => {
     if (!mayRead(request, token))
-      throw new HttpError(404, { message: "There is nothing at this address", code: "not-found" });
+      throw new HttpError(404, { message: message("wire.unknown-address"), code: "not-found" });
     const metrics = [
       ...counts.metrics(),
       ...processMetrics(),
       ...databaseMetrics(database),
       ...searchMetrics(search),
+      pageMetric(pages),
       ...(await mailMetrics(jobs)),
     ];
     return reply
@@ -44,7 +48,7 @@ export function registerMetrics(app: FastifyInstance, { database, search, jobs, 
 
 const loopback = /^(?:127(?:\.\d+){3}|::1|::ffff:127(?:\.\d+){3})$/;
 
-/** A proxy on this machine speaks for others, and says so. */
+/** Forwarding headers show that a proxy on this machine passes on a request from elsewhere. */
 function mayRead({ headers, socket }: FastifyRequest, token: string | undefined): boolean {
   if (token !== undefined) return isSame(headers.authorization ?? "", `Bearer ${token}`);
   const isForOthers = ["x-forwarded-for", "forwarded", "via", "x-real-ip"].some((name) => name in headers);
@@ -55,7 +59,7 @@ function isSame(given: string, right: string): boolean {
   return timingSafeEqual(digestOf(given), digestOf(right));
 }
 
-/** Of one length, whatever was given. */
+/** Hashed to equal lengths, as timingSafeEqual requires. */
 function digestOf(text: string): Buffer {
   return createHash("sha256").update(text).digest();
 }
@@ -72,7 +76,7 @@ function databaseMetrics({ pool }: Pick<Database, "pool">): Metric[] {
 
 function searchMetrics(search: MetricsParts["search"]): Metric[] {
   const version = search.version();
-  // The number behind the dot goes up with every change.
+  // The number after the dot increases with every change.
   const revision = Number(version?.split(".").at(-1) ?? 0);
   return [
     gauge("thikana_search_ready", "1 once all listings are loaded.", [{ value: version === undefined ? 0 : 1 }]),
@@ -85,7 +89,16 @@ function searchMetrics(search: MetricsParts["search"]): Metric[] {
   ];
 }
 
-/** Asked of the database: where it does not answer, that is the one thing told. */
+function pageMetric(pages: MetricsParts["pages"]): Metric {
+  return {
+    name: "thikana_pages_total",
+    kind: "counter",
+    help: "Pages for everybody: stored ones, stored ones shown while they are rendered anew, and those that were waited for.",
+    values: Object.entries(pages).map(([from, value]) => ({ labels: { from }, value })),
+  };
+}
+
+/** Metrics that are read from the database. Where it does not answer, only that is reported. */
 async function mailMetrics(jobs: MetricsParts["jobs"]): Promise<Metric[]> {
   try {
     const [{ waiting, retrying, oldestAt }, dead] = await Promise.all([

@@ -44,7 +44,7 @@ test("requests are counted by route and status, beside what the process, databas
     expect(line).toMatch(/^(?:# (?:HELP|TYPE) \w+ .+|\w+(?:\{(?:\w+="[^"]*",?)+\})? -?[\d.e+-]+)$/);
 });
 
-test("metrics are for this machine, or for whoever has the token; to others there is nothing", async () => {
+test("metrics are for this machine or with the token, and 404 for others", async () => {
   const { server } = await aTestApp(db.database);
   const status = async (app: typeof server, request: { remoteAddress?: string; headers?: Record<string, string> }) =>
     (await app.inject({ url: "/metrics", ...request })).statusCode;

@@ -3,7 +3,7 @@ import type { Metric } from "./prometheus-text.ts";
 
 const nanosecond = 1e-9;
 
-/** How this process is: memory, time, and how long its event loop keeps others waiting. Watching begins with the call. */
+/** Metrics of this process: memory, CPU time and event-loop delay. Measuring starts with the call. */
 export function watchProcess(): () => Metric[] {
   const delay = monitorEventLoopDelay({ resolution: 20 });
   delay.enable();
@@ -15,7 +15,7 @@ export function watchProcess(): () => Metric[] {
       { labels: { quantile: "0.99" }, value: delay.percentile(99) * nanosecond },
       { labels: { quantile: "1" }, value: delay.max * nanosecond },
     ];
-    // Of the time since it was last asked: a stall of last week hides nothing of today.
+    // Reset after each scrape, so that an old stall does not hide the current state.
     delay.reset();
     return [
       gauge("thikana_event_loop_delay_seconds", "How late the event loop was, since the last look.", quantiles),

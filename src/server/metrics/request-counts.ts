@@ -1,6 +1,6 @@
 import type { Metric } from "./prometheus-text.ts";
 
-/** Seconds: where a page is quick, where it is slow, and where clients give up. */
+/** Bucket bounds in seconds, from quick pages to the time at which clients give up. */
 const bounds: readonly number[] = [0.005, 0.025, 0.1, 0.3, 1, 3, 10];
 
 interface Counted {
@@ -13,7 +13,7 @@ interface Counted {
   seconds: number;
 }
 
-/** Counts answers by route and status. Routes, not addresses: they are a few dozen, whatever people ask for. */
+/** Counts answers by route and status. By route, not by URL, so that the number of series is bounded. */
 export class RequestCounts {
   readonly #counted = new Map<string, Counted>();
 
@@ -62,7 +62,7 @@ function labelsOf({ method, route, status }: Counted) {
   return { method, route, status };
 }
 
-/** How many took at most so long, for each bound: every bucket holds those before it. */
+/** Cumulative buckets: each includes those of the smaller bounds. */
 function bucketsOf(counted: Counted): { suffix: string; labels: Record<string, string | number>; value: number }[] {
   const labels = labelsOf(counted);
   let within = 0;

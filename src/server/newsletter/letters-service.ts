@@ -8,9 +8,9 @@ import { claimReaders } from "./newsletter-store.ts";
 const batch = 200;
 
 /**
- * Writes a letter to everybody who subscribes; the mails then leave like any other. A sending that broke off goes on where it
- * was when the same letter is sent again, and nobody gets it twice, until another letter is sent: only the last one is remembered.
- * @returns how many it was written to.
+ * Queues a letter for all subscribers. After an interruption, sending the same letter again continues where it stopped, and nobody
+ * gets it twice. That works only until another letter is sent, since only the last one is stored.
+ * @returns the number of queued mails.
  */
 export async function sendLetter(post: NewsletterPost, letter: Letter): Promise<number> {
   const hash = createHash("sha256").update(JSON.stringify(letter)).digest();
@@ -28,7 +28,7 @@ export async function sendLetter(post: NewsletterPost, letter: Letter): Promise<
   return written;
 }
 
-/** A letter as it stands in a file: its first line is the subject, and empty lines part what follows. Throws where it is not. */
+/** Parses a letter from a file: the first line is the subject, and empty lines separate paragraphs. Throws for other formats. */
 export function readLetter(text: string): Letter {
   const [subject = "", ...paragraphs] = text
     .replaceAll("\r\n", "\n")

@@ -36,7 +36,7 @@ test("the form at the end of every page is posted, and the link of its mail conf
   expect(asked.body).toContain("If ananya@example.in is right");
 
   const link = mailedPath();
-  // What follows links without being asked to, such as a mailbox that looks for dangerous ones.
+  // A link scanner of a mail provider, which opens every link.
   const page = await browser.get(link);
   expect([page.statusCode, page.headers["cache-control"]]).toEqual([200, "no-store"]);
   expect(page.body).toContain('content="noindex, follow"');

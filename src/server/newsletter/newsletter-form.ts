@@ -3,8 +3,8 @@ import { plainPathOf } from "#server/http/connections/request-target.ts";
 import type { PageForm } from "#server/http/forms/page-form.ts";
 
 /**
- * The newsletter's forms, which no page does by script: the one in every footer, and the button on each page that a mail leads
- * to. What only follows links, such as a mailbox that looks for dangerous ones, confirms and ends nothing.
+ * The newsletter's forms, which work without scripts: the one in every footer, and the button on the pages that mails link to.
+ * Following a link alone, as mail scanners do, neither confirms nor ends a subscription.
  */
 export const newsletterForms: readonly PageForm[] = [
   {
@@ -30,7 +30,7 @@ export const newsletterForms: readonly PageForm[] = [
   },
 ];
 
-/** Whether an address is one that only a mail of the newsletter leads to: its page is nobody else's, and kept by nobody. */
+/** Whether a path is only reached from a newsletter mail: its page is private and must not be cached. */
 export function isMailedLink(address: string): boolean {
   return /^(?:\/hi)?\/newsletter\/[a-z]+\/./i.test(plainPathOf(address));
 }

@@ -3,10 +3,10 @@ import { inTransaction } from "#server/database/database.ts";
 import { createRateLimits, withoutTag } from "#server/http/limits/rate-limits.ts";
 import type { Jobs } from "#server/jobs/jobs.ts";
 import type { KeyRing } from "#server/secrets/key-ring.ts";
-import * as limit from "./newsletter-limits.ts";
+import * as limit from "./newsletter-rate-limits.ts";
 import { type NewsletterPost, askToConfirm } from "./newsletter-service.ts";
 
-/** Somebody typed a mailbox into the form. */
+/** A request to subscribe, from the form. */
 export interface NewsletterRequest {
   email: string;
   language: Language;
@@ -14,15 +14,15 @@ export interface NewsletterRequest {
 
 type Parts = NewsletterPost & { keys: KeyRing };
 
-/** What the form leaves to be done later, so that its answer takes the same time whether or not a mailbox subscribes. Before the jobs start. */
+/** Registers the worker of subscriptions. The form leaves them to it, so that the timing of its answer does not reveal who subscribes. To be called before the jobs start. */
 export function workOnNewsletterJobs({ jobs, ...parts }: Parts & { jobs: Jobs }): void {
   jobs.work<NewsletterRequest>("newsletter-request", ({ data }) => answerRequest(parts, data));
 }
 
-/** Sends the mailbox its mail, unless it had its share: nobody is flooded through the form. */
+/** Mails the mailbox unless it is above its limit, so that nobody is flooded through the form. */
 export async function answerRequest(parts: Parts, { email, language }: NewsletterRequest): Promise<void> {
   await inTransaction(parts.database, async (transaction) => {
-    const limits = createRateLimits({ pool: transaction.client }, parts.keys);
+    const limits = createRateLimits(transaction, parts.keys);
     const isCool = await limits.allows(limit.mailCoolDown, withoutTag(email));
     const isFew = await limits.allows(limit.mailsPerMailbox, withoutTag(email));
     if (isCool && isFew) await askToConfirm(transaction, parts, { email, language });

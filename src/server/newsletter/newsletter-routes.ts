@@ -9,41 +9,41 @@ import { type ServedEndpoints, serve } from "#server/http/serve.ts";
 import type { JobQueue } from "#server/jobs/jobs.ts";
 import type { KeyRing } from "#server/secrets/key-ring.ts";
 import type { NewsletterRequest } from "./newsletter-jobs.ts";
-import * as limit from "./newsletter-limits.ts";
+import * as limit from "./newsletter-rate-limits.ts";
 import { confirmWithLink, unsubscribeWithLink } from "./newsletter-service.ts";
+import { message } from "#contract/messages/message.ts";
 
-/** How a mailbox comes to get the newsletter, and how that ends. No account is needed. */
+/** Routes to subscribe to and unsubscribe from the newsletter, without an account. */
 export function registerNewsletter(
-  server: FastifyInstance,
-  served: ServedEndpoints,
+  app: FastifyInstance,
   {
+    served,
     database,
     keys,
     jobs,
     mailer,
     site,
-  }: { database: Database; keys: KeyRing; jobs: JobQueue; mailer: Mailer; site: MailSite },
+  }: { served: ServedEndpoints; database: Database; keys: KeyRing; jobs: JobQueue; mailer: Mailer; site: MailSite },
 ): void {
   const limits = createRateLimits(database, keys);
   const post = { database, mailer, site };
 
-  serve(server, served, subscribe, async ({ body: { email } }, caller) => {
+  serve(app, served, subscribe, async ({ body: { email } }, caller) => {
     await countNetwork(limits, limit.requestsPerNetwork, caller.address);
-    // The worker looks the mailbox up, so that answers and their times are alike.
+    // The worker looks up the mailbox, so that answers and timing are the same for all.
     const request: NewsletterRequest = { email, language: caller.language };
     await inTransaction(database, (transaction) => jobs.enqueue(transaction, "newsletter-request", request));
-    return { message: "Almost there: open the link in the mail that we sent you." };
+    return { message: message("site.newsletter-asked") };
   });
 
-  serve(server, served, confirmSubscription, async ({ body: { token } }, caller) => {
+  serve(app, served, confirmSubscription, async ({ body: { token } }, caller) => {
     await countNetwork(limits, limit.linksPerNetwork, caller.address);
-    if (!(await confirmWithLink(post, token)))
-      throw badForm({ token: "This link is worth nothing any more. Subscribe again to get a new one." });
-    return { message: "You get the newsletter from now on." };
+    if (!(await confirmWithLink(post, token))) throw badForm({ token: message("site.newsletter-link-worthless") });
+    return { message: message("site.newsletter-confirmed") };
   });
 
-  serve(server, served, unsubscribe, async ({ body: { token } }) => {
+  serve(app, served, unsubscribe, async ({ body: { token } }) => {
     await unsubscribeWithLink(post, token);
-    return { message: "You get no newsletter from us any more." };
+    return { message: message("site.newsletter-ended") };
   });
 }

@@ -1,6 +1,7 @@
 import type { Language } from "#contract/languages.ts";
 import { type Database, type Transaction, inTransaction } from "#server/database/database.ts";
 import type { MailSite } from "#server/email/compose-mail.ts";
+import type { MailKind } from "#server/email/mail-kinds.ts";
 import type { MailInLanguages } from "#server/email/mail.ts";
 import type { Mailer } from "#server/email/mailer.ts";
 import type { MailedLink } from "#server/email/mailed-link.ts";
@@ -22,7 +23,7 @@ export interface NewsletterPost {
   site: MailSite;
 }
 
-/** Writes down a wish for the newsletter and sends its mailbox one mail, whatever stands there: whoever asked learns nothing. */
+/** Stores a request to subscribe and mails the mailbox in every case, so that the requester learns nothing about it. */
 export async function askToConfirm(
   transaction: Transaction,
   { mailer, site }: Pick<NewsletterPost, "mailer" | "site">,
@@ -42,7 +43,7 @@ export async function askToConfirm(
     });
 }
 
-/** False for a link that is worth nothing any more. Followed twice it confirms once, and sends one mail. */
+/** Confirms a subscription; idempotent, with one mail. False for a link that is not valid any more. */
 export async function confirmWithLink({ database, mailer, site }: NewsletterPost, token: string): Promise<boolean> {
   return inTransaction(database, async (transaction) => {
     const subscription = await confirmByToken(transaction, token);
@@ -52,7 +53,7 @@ export async function confirmWithLink({ database, mailer, site }: NewsletterPost
   });
 }
 
-/** Ends the subscription that a link is of, and forgets the letters to it that have not left yet. */
+/** Ends the subscription of a link, and cancels queued letters to it. */
 export async function unsubscribeWithLink({ database, mailer }: NewsletterPost, token: string): Promise<void> {
   await inTransaction(database, async (transaction) => {
     const ended = await deleteByToken(transaction, token);
@@ -60,12 +61,12 @@ export async function unsubscribeWithLink({ database, mailer }: NewsletterPost, 
   });
 }
 
-/** To somebody who subscribes: with a link of its own that ends the subscription. */
+/** Queues a mail to a subscriber, with its own link to unsubscribe. */
 export async function sendWithLink(
   transaction: Transaction,
   { mailer, site }: Pick<NewsletterPost, "mailer" | "site">,
   { id, email, language }: Subscription,
-  kind: string,
+  kind: MailKind,
   compose: (site: MailSite, link: MailedLink) => MailInLanguages,
 ): Promise<void> {
   const token = await addUnsubscribeLink(transaction, id);

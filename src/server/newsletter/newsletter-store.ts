@@ -1,94 +1,143 @@
-import { newsletterLinkLifetime } from "#contract/newsletter/newsletter.ts";
+import { and, asc, eq, gt, inArray, isNotNull, isNull, sql } from "drizzle-orm";
+import type { PgColumn } from "drizzle-orm/pg-core";
 import { newsletterConsent } from "#contract/newsletter/newsletter-consent.ts";
+import { newsletterLinkLifetime } from "#contract/newsletter/newsletter.ts";
 import type { Language } from "#contract/languages.ts";
-import type { Transaction } from "#server/database/database.ts";
+import type { Queries } from "#server/database/database.ts";
+import { anyOf, arrayOf, listOf, now, rowsOf, span } from "#server/database/expressions.ts";
 import { newId } from "#server/database/new-id.ts";
+import {
+  endedSubscriptions,
+  newsletterLinks,
+  newsletterSubscriptions,
+} from "#server/database/tables/newsletter-tables.ts";
 import { createToken, hashToken } from "#server/secrets/random-token.ts";
 
-type Client = Pick<Transaction, "client">;
-
-export interface Subscription {
-  id: string;
-  email: string;
-  language: Language;
-}
+const subscriptions = newsletterSubscriptions;
+const columns = { id: subscriptions.id, email: subscriptions.email, language: subscriptions.language };
+export type Subscription = Pick<typeof subscriptions.$inferSelect, keyof typeof columns>;
 
 /**
- * The subscription of a mailbox, made where there is none. One that waits gets the new link's hash, so that an older link is
- * worth nothing; one that is confirmed stays as it is.
+ * Finds or creates the subscription of a mailbox. An unconfirmed one gets the hash of the new link, which invalidates older links; a
+ * confirmed one stays as it is.
  */
 export async function storeSubscription(
-  { client }: Client,
+  { orm }: Queries,
   { email, language }: { email: string; language: Language },
   confirmHash: Buffer,
 ): Promise<Subscription & { isConfirmed: boolean }> {
-  const { rows } = await client.query<Subscription & { isConfirmed: boolean }>(
-    `INSERT INTO newsletter_subscriptions AS kept (id, email, language, consent_version, confirm_hash, confirm_by)
-      VALUES ($1, $2, $3, $4, $5, now() + make_interval(hours => $6))
-      ON CONFLICT (email) DO UPDATE SET
-        confirm_hash = CASE WHEN kept.confirmed_at IS NULL THEN excluded.confirm_hash ELSE kept.confirm_hash END,
-        confirm_by = CASE WHEN kept.confirmed_at IS NULL THEN excluded.confirm_by ELSE kept.confirm_by END,
-        consent_version = CASE WHEN kept.confirmed_at IS NULL THEN excluded.consent_version ELSE kept.consent_version END,
-        language = CASE WHEN kept.confirmed_at IS NULL THEN excluded.language ELSE kept.language END,
-        consented_at = CASE WHEN kept.confirmed_at IS NULL THEN now() ELSE kept.consented_at END
-      RETURNING id, email, language, confirmed_at IS NOT NULL AS "isConfirmed"`,
-    [newId(), email, language, newsletterConsent, confirmHash, newsletterLinkLifetime],
-  );
-  const [kept] = rows;
-  if (!kept) throw new Error("PostgreSQL kept no subscription");
-  return kept;
+  const unlessConfirmed = (column: PgColumn) =>
+    sql`CASE WHEN ${subscriptions.confirmedAt} IS NULL THEN excluded.${sql.identifier(column.name)} ELSE ${column} END`;
+  const [stored] = await orm
+    .insert(subscriptions)
+    .values({
+      id: newId(),
+      email,
+      language,
+      consentVersion: newsletterConsent,
+      confirmHash,
+      confirmBy: sql`now() + ${span(newsletterLinkLifetime, "hours")}`,
+    })
+    .onConflictDoUpdate({
+      target: subscriptions.email,
+      set: {
+        confirmHash: unlessConfirmed(subscriptions.confirmHash),
+        confirmBy: unlessConfirmed(subscriptions.confirmBy),
+        consentVersion: unlessConfirmed(subscriptions.consentVersion),
+        language: unlessConfirmed(subscriptions.language),
+        consentedAt: unlessConfirmed(subscriptions.consentedAt),
+      },
+    })
+    .returning({ ...columns, isConfirmed: isNotNull(subscriptions.confirmedAt).mapWith(Boolean) });
+  if (!stored) throw new Error("PostgreSQL returned no stored subscription");
+  return stored;
 }
 
-/** Confirms what a link asks to confirm; `isNew` is false where it is already. Undefined for a link that is worth nothing. */
+/** Confirms the subscription of a link; `isNew` is false where it was confirmed already. Undefined for an invalid link. */
 export async function confirmByToken(
-  { client }: Client,
+  { orm }: Queries,
   token: string,
 ): Promise<(Subscription & { isNew: boolean }) | undefined> {
-  const hash = hashToken(token);
-  const confirmed = await client.query<Subscription>(
-    `UPDATE newsletter_subscriptions SET confirmed_at = now()
-      WHERE confirm_hash = $1 AND confirmed_at IS NULL AND confirm_by > now() RETURNING id, email, language`,
-    [hash],
-  );
-  if (confirmed.rows[0]) return { ...confirmed.rows[0], isNew: true };
-  const before = await client.query<Subscription>(
-    "SELECT id, email, language FROM newsletter_subscriptions WHERE confirm_hash = $1 AND confirmed_at IS NOT NULL",
-    [hash],
-  );
-  return before.rows[0] && { ...before.rows[0], isNew: false };
+  const isOfLink = eq(subscriptions.confirmHash, hashToken(token));
+  const [confirmed] = await orm
+    .update(subscriptions)
+    .set({ confirmedAt: now })
+    .where(and(isOfLink, isNull(subscriptions.confirmedAt), gt(subscriptions.confirmBy, now)))
+    .returning(columns);
+  if (confirmed) return { ...confirmed, isNew: true };
+  const [before] = await orm
+    .select(columns)
+    .from(subscriptions)
+    .where(and(isOfLink, isNotNull(subscriptions.confirmedAt)));
+  return before && { ...before, isNew: false };
 }
 
-/** A link for one more mail that ends the subscription. @returns its token, which is kept nowhere. */
-export async function addUnsubscribeLink({ client }: Client, subscriptionId: string): Promise<string> {
+/** Creates a link to unsubscribe for one mail. @returns its token, of which only the hash is stored. */
+export async function addUnsubscribeLink({ orm }: Queries, subscriptionId: string): Promise<string> {
   const token = createToken();
-  await client.query("INSERT INTO newsletter_links (token_hash, subscription_id) VALUES ($1, $2)", [
-    hashToken(token),
-    subscriptionId,
-  ]);
+  await orm.insert(newsletterLinks).values({ tokenHash: hashToken(token), subscriptionId });
   return token;
 }
 
-/** Deletes the subscription that a link is of, with all that is known of it but its id. Undefined where there is none any more. */
-export async function deleteByToken({ client }: Client, token: string): Promise<Subscription | undefined> {
-  const { rows } = await client.query<Subscription>(
-    `WITH ended AS (
-        DELETE FROM newsletter_subscriptions
-        WHERE id = (SELECT subscription_id FROM newsletter_links WHERE token_hash = $1) RETURNING id, email, language),
-      remembered AS (INSERT INTO ended_subscriptions (id) SELECT id FROM ended ON CONFLICT DO NOTHING)
-      SELECT id, email, language FROM ended`,
-    [hashToken(token)],
+/** Deletes the subscription of a link, and stores its id as ended. Undefined where there is none. */
+export async function deleteByToken({ orm }: Queries, token: string): Promise<Subscription | undefined> {
+  const ofLink = sql`(SELECT ${newsletterLinks.subscriptionId} FROM ${newsletterLinks}
+    WHERE ${newsletterLinks.tokenHash} = ${hashToken(token)})`;
+  const rows = await rowsOf(
+    orm,
+    sql`WITH ended AS (DELETE FROM ${subscriptions} WHERE ${subscriptions.id} = ${ofLink} RETURNING ${listOf(columns)}),
+        remembered AS (INSERT INTO ${endedSubscriptions} (id) SELECT id FROM ended ON CONFLICT DO NOTHING)
+      SELECT * FROM ended`,
+    columns,
   );
   return rows[0];
 }
 
-/** Some who have confirmed and whose last letter is not this one; from now on it is, until another letter is sent. */
-export async function claimReaders({ client }: Client, letter: Buffer, most: number): Promise<Subscription[]> {
-  const { rows } = await client.query<Subscription>(
-    `UPDATE newsletter_subscriptions SET last_letter = $1 WHERE id IN (
-        SELECT id FROM newsletter_subscriptions
-        WHERE confirmed_at IS NOT NULL AND last_letter IS DISTINCT FROM $1 ORDER BY id LIMIT $2 FOR UPDATE SKIP LOCKED)
-      RETURNING id, email, language`,
-    [letter, most],
+/** Deletes the subscription of a mailbox, and stores its id as ended. */
+export async function deleteByMailbox({ orm }: Queries, mailbox: string): Promise<void> {
+  await orm.execute(
+    sql`WITH ended AS (DELETE FROM ${subscriptions} WHERE ${subscriptions.email} = ${mailbox} RETURNING ${subscriptions.id})
+      INSERT INTO ${endedSubscriptions} (id) SELECT id FROM ended ON CONFLICT DO NOTHING`,
   );
-  return rows;
+}
+
+/** Deletes subscriptions by their ids, and stores when they were ended. @returns how many existed. */
+export async function deleteEnded(
+  { orm }: Queries,
+  ended: readonly { subscriptionId: string; endedAt: string }[],
+): Promise<number> {
+  const ids = ended.map(({ subscriptionId }) => subscriptionId);
+  const { rowCount } = await orm.delete(subscriptions).where(anyOf(subscriptions.id, ids));
+  const times = arrayOf(
+    ended.map(({ endedAt }) => endedAt),
+    "timestamptz",
+  );
+  await orm.execute(
+    sql`INSERT INTO ${endedSubscriptions} (id, ended_at) SELECT * FROM unnest(${arrayOf(ids, "uuid")}, ${times})
+      ON CONFLICT DO NOTHING`,
+  );
+  return rowCount ?? 0;
+}
+
+/** Deletes subscriptions that were not confirmed in time. */
+export async function deleteUnconfirmed({ orm }: Queries): Promise<void> {
+  await orm
+    .delete(subscriptions)
+    .where(and(isNull(subscriptions.confirmedAt), sql`${subscriptions.confirmBy} < now()`));
+}
+
+/** Takes a batch of confirmed subscribers who have not got this letter, and marks them as having got it. */
+export async function claimReaders({ orm }: Queries, letter: Buffer, most: number): Promise<Subscription[]> {
+  const some = orm
+    .select({ id: subscriptions.id })
+    .from(subscriptions)
+    .where(and(isNotNull(subscriptions.confirmedAt), sql`${subscriptions.lastLetter} IS DISTINCT FROM ${letter}`))
+    .orderBy(asc(subscriptions.id))
+    .limit(most)
+    .for("update", { skipLocked: true });
+  return orm
+    .update(subscriptions)
+    .set({ lastLetter: letter })
+    .where(inArray(subscriptions.id, some))
+    .returning(columns);
 }

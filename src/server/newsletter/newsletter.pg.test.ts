@@ -64,7 +64,7 @@ test("a mailbox is asked, confirms by its link once, and leaves by a link of any
   expect((await confirm(app, token)).statusCode).toBe(400);
 });
 
-test("whoever types an address in learns nothing, and its mailbox is not flooded", async () => {
+test("the form reveals nothing about a typed address, and does not flood its mailbox", async () => {
   const app = await anAccountApp(db.database);
   const first = await subscribe(app, reader);
   const repeated = await subscribe(app, reader);
@@ -88,7 +88,7 @@ test("whoever types an address in learns nothing, and its mailbox is not flooded
   expect(app.mails.length - before).toBe(3);
 });
 
-test("one connection asks ten times an hour, then it is told when to try again", async () => {
+test("one network may subscribe ten times an hour, then gets Retry-After", async () => {
   const app = await anAccountApp(db.database);
   const browser = app.aBrowser();
   const answers = [];
@@ -130,7 +130,7 @@ test("who confirms twice at once gets one mail", async () => {
   expect(kindsOf(app).filter((kind) => kind.startsWith("newsletter-welcome"))).toHaveLength(1);
 });
 
-test("leaving takes back what has not left yet", async () => {
+test("unsubscribing cancels queued letters", async () => {
   const { mailer, waiting } = aMailerThatWaits();
   const app = await anAccountApp(db.database, { mailer: recorded(mailer) });
   await subscribe(app, reader);

@@ -1,14 +1,18 @@
-import type { Transaction } from "#server/database/database.ts";
-import { lockMessagesOf } from "./operator-message-store.ts";
+import type { Queries, Transaction } from "#server/database/database.ts";
+import { deleteMessagesOf, deleteOldMessages } from "./operator-message-store.ts";
 
-/** Deletes what was written to the operator with the mailbox of a person who is being erased, or with their number alone. */
+/**
+ * Deletes what an account that is being erased wrote to the operator: while it was signed in, or with its mailbox. Before the
+ * account's row goes. Resolves to the ids of the messages.
+ */
 export async function forgetSender(
   transaction: Transaction,
-  { email, contact }: { email: string; contact: string | null },
-): Promise<void> {
-  await lockMessagesOf(transaction, { email, contact });
-  await transaction.client.query("DELETE FROM operator_messages WHERE email = $1 OR (email IS NULL AND contact = $2)", [
-    email,
-    contact,
-  ]);
+  account: { userId: string; email: string },
+): Promise<string[]> {
+  return deleteMessagesOf(transaction, account);
+}
+
+/** Deletes messages whose time is over, at most so many at once. @returns how many. */
+export async function forgetOldMessages(database: Queries, most: number): Promise<number> {
+  return deleteOldMessages(database, most);
 }

@@ -5,6 +5,7 @@ import { deleteOutdatedData } from "#server/retention/retention.ts";
 import { aBrowserOf, anAccountApp } from "#test/apps/account-app.ts";
 import { aUser, storeUsers } from "#test/factories.ts";
 import { useTestDatabase } from "#test/database/test-database.ts";
+import { untilBlocked } from "#test/database/until-blocked.ts";
 
 const db = useTestDatabase();
 beforeEach(() => db.empty());
@@ -46,7 +47,7 @@ test("the mail is answered to its sender, waits under their mailbox, and only fo
     mailer,
   });
   await toSupport.aBrowser().post("/api/v1/contact", { ...message, text: "Another" });
-  // That address belongs to no account, so no role is asked of it.
+  // That address belongs to no account, so no role is checked.
   expect(mails[1]).not.toHaveProperty("onlyFor");
 });
 
@@ -217,4 +218,23 @@ test("without scripts the page answers in its language, and a refusal keeps what
   const without = await post("/hi/contact", { ...byNumber, contact: "" });
   expect(without.body).toMatch(/<a href="#contact-contact">.*ईमेल या मोबाइल नंबर लिखना ज़रूरी है/s);
   expect(without.body).toContain("By number");
+});
+
+test("who is erased while they write is answered that they are not signed in, and nothing is stored", async () => {
+  const app = await anAccountApp(db.database, { site });
+  const user = aUser();
+  await storeUsers(db.database, user);
+  const browser = await aBrowserOf(app, db.database, user);
+  const erasing = await db.database.pool.connect();
+  try {
+    await erasing.query("BEGIN");
+    await erasing.query("DELETE FROM users WHERE id = $1", [user.id]);
+    const sent = browser.post("/api/v1/contact", message);
+    await untilBlocked(db.database);
+    await erasing.query("COMMIT");
+    expect((await sent).statusCode).toBe(401);
+  } finally {
+    erasing.release();
+  }
+  expect(await stored()).toEqual([]);
 });

@@ -6,30 +6,34 @@ import { HttpError } from "#server/http/errors.ts";
 import type { UploadedFile } from "#server/http/forms/receive-form.ts";
 import { isWholeJpeg } from "./jpeg-structure.ts";
 import { strangersPicture } from "./sharp-options.ts";
+import { type Message, message } from "#contract/messages/message.ts";
 
-/** Why a photo is not taken: the answer's status, and the sentence about it as it is called there. */
+/** Why a photo is refused: the HTTP status, and the message, given what to call the photo in it. */
 export interface Refusal {
   status: 413 | 415 | 422;
-  complaint: (photo: string) => string;
+  reason: (photo: Message) => Message;
 }
 
 const unreadable: Refusal = {
   status: 415,
-  complaint: (photo) => `${photo} is not a picture that we can read: send JPEG, PNG or WebP`,
+  reason: (photo) => message("property.photo-unreadable", { photo }),
 };
 export const damaged: Refusal = {
   status: 422,
-  complaint: (photo) => `${photo} is damaged: send it again, or choose another`,
+  reason: (photo) => message("property.photo-damaged", { photo }),
 };
 const tooManyPixels: Refusal = {
   status: 422,
-  complaint: (photo) => `${photo} has too many pixels: ${photoLimits.pixels / 1_000_000} megapixels at most`,
+  reason: (photo) => message("property.photo-too-many-pixels", { photo, most: photoLimits.pixels / 1_000_000 }),
 };
 
-/** Looks at a file without decoding it: its size, what its first bytes say it is, its measures, and whether a JPEG has an end. */
+/** Checks a file without decoding it: size, file type by its first bytes, width and height, and whether a JPEG is complete. */
 export async function checkPhoto({ file, isTooLarge }: UploadedFile): Promise<Refusal | undefined> {
   if (isTooLarge)
-    return { status: 413, complaint: (photo) => `${photo} is larger than ${photoLimits.bytes / 1024 / 1024} MB` };
+    return {
+      status: 413,
+      reason: (photo) => message("property.photo-too-large", { photo, most: photoLimits.bytes / 1024 / 1024 }),
+    };
   const kind = photoKind(await firstBytes(file, photoStart));
   if (kind === undefined) return unreadable;
   let metadata: Metadata;
@@ -43,9 +47,9 @@ export async function checkPhoto({ file, isTooLarge }: UploadedFile): Promise<Re
   if (width * height > photoLimits.pixels) return tooManyPixels;
   const { leastSide, mostSide } = photoLimits;
   if (Math.min(width, height) < leastSide)
-    return { status: 422, complaint: (photo) => `${photo} is too small: each side needs ${leastSide} pixels at least` };
+    return { status: 422, reason: (photo) => message("property.photo-too-small", { photo, least: leastSide }) };
   if (Math.max(width, height) > mostSide)
-    return { status: 422, complaint: (photo) => `${photo} is too long: a side has ${mostSide} pixels at most` };
+    return { status: 422, reason: (photo) => message("property.photo-too-long", { photo, most: mostSide }) };
   return kind === "jpeg" && !isWholeJpeg(await readFile(file)) ? damaged : undefined;
 }
 
@@ -59,25 +63,31 @@ async function firstBytes(file: string, length: number): Promise<Buffer> {
   }
 }
 
-/** What is said of photos that were refused: each by its place among those that were sent, and by its name. */
+/** The error for refused photos. Its messages name each by its position in the form and by its file name. */
 export function refusePhotos(
   field: string,
   files: readonly UploadedFile[],
   refusals: ReadonlyMap<number, Refusal>,
 ): HttpError {
-  const refused = [...refusals].map(([place, { complaint }]) => {
+  const refused = [...refusals].map(([place, { reason }]) => {
     const name = shownName(files[place]?.name);
-    const what = name === "" ? `Photo ${place + 1}` : `Photo ${place + 1} (${name})`;
-    return { name: `${field}.${place}`, photo: what, complaint: complaint(what) };
+    const what =
+      name === ""
+        ? message("property.photo", { place: place + 1 })
+        : message("property.photo-named", { place: place + 1, name });
+    return { name: `${field}.${place}`, photo: what, reason: reason(what) };
   });
   const status = refusals.values().next().value?.status ?? 422;
-  const message =
-    refused.length > 1 ? `Not taken: ${refused.map(({ photo }) => photo).join(", ")}` : (refused[0]?.complaint ?? "");
-  const fields = Object.fromEntries(refused.map(({ name, complaint }) => [name, complaint]));
-  return new HttpError(status, { message, code: "bad-photo", fields });
+  const [first] = refused;
+  const whole =
+    first && refused.length === 1
+      ? first.reason
+      : message("property.photos-refused", { photos: refused.map(({ photo }) => photo) });
+  const fields = Object.fromEntries(refused.map(({ name, reason }) => [name, reason]));
+  return new HttpError(status, { message: whole, code: "bad-photo", fields });
 }
 
-/** A name that its sender chose, short and without signs that turn text round. */
+/** The uploaded file's name, shortened and without control and bidirectional characters. */
 function shownName(name = ""): string {
   return name
     .replaceAll(/[\p{Cc}\p{Cf}\p{Cs}]/gu, "")

@@ -8,7 +8,7 @@ import { propertyImages } from "#server/database/tables/property-tables.ts";
 import { aProperty, storeProperties } from "#test/factories.ts";
 import { useTestDatabase } from "#test/database/test-database.ts";
 import { photoFile, photoPath } from "./photo-files.ts";
-import { cleanupUploads, cleanupUploadsAtStart, workOnTidying } from "./cleanup-uploads.ts";
+import { cleanupUploads, cleanupUploadsAtStart, workOnUploadCleanup } from "./cleanup-uploads.ts";
 
 /** Files that the disk does not let go. */
 const stuck = vi.hoisted(() => new Set<string>());
@@ -88,7 +88,7 @@ test("what interrupted uploads left goes, and nothing else", async () => {
   expect(await filesIn(folder)).not.toEqual(expect.arrayContaining([aside[0]]));
 });
 
-test("photos that a server with another database put aside come back as soon as the right one tidies", async () => {
+test("photos that a server with another database put aside come back at the next cleanup with the right one", async () => {
   const folder = await aFolder();
   const photos = Array.from({ length: 3 }, () => newId());
   const files = photos.map((id) => photoFile(folder, id, 480, "webp"));
@@ -118,7 +118,7 @@ test("a folder that is not there is tidy", async () => {
   });
 });
 
-test("a file that cannot be removed keeps neither the others nor the pictures, and is told", async () => {
+test("a file that cannot be deleted stops neither the other files nor the pictures, and is reported", async () => {
   const [uploads, images] = [await aFolder(), await aFolder()];
   const first = path.join(uploads, ".tmp-1");
   const others = [path.join(uploads, ".tmp-2"), path.join(images, "640", "illustrations", "gone.webp")];
@@ -134,7 +134,7 @@ test("a file that cannot be removed keeps neither the others nor the pictures, a
     work: (_queue, work) => void (tidy = async () => work({} as never)),
     schedule: () => {},
   };
-  workOnTidying(jobs as Jobs, db.database, { uploads, images });
+  workOnUploadCleanup(jobs as Jobs, db.database, { uploads, images });
   await expect(tidy()).rejects.toMatchObject({
     message: "1 of 2 files could not be tidied",
     cause: { code: "EACCES" },

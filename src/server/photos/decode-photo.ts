@@ -1,7 +1,7 @@
 import sharp, { type Sharp } from "sharp";
-import { patience, strangersPicture } from "./sharp-options.ts";
+import { decodeTimeoutSeconds, strangersPicture } from "./sharp-options.ts";
 
-/** A decoded picture: rows of pixels, a byte a channel. */
+/** A decoded picture: rows of pixels, one byte per channel. */
 export interface Pixels {
   data: Buffer;
   info: { width: number; height: number; channels: 1 | 2 | 3 | 4 };
@@ -19,15 +19,15 @@ const uprights: Readonly<Record<number, readonly [degrees: number, isMirrored: b
 };
 
 /**
- * Upright, in sRGB, on white where it was transparent, at most so many pixels wide and tall. Made small on the way from the file and
- * turned then: turned first, a photo of 12 megapixels would lie in memory whole, twice.
+ * Decodes a photo: upright, in sRGB, on white where transparent, within the given width and height. Scaled while decoding and rotated
+ * afterwards: rotating first would hold a photo of 12 megapixels in memory twice.
  */
 export async function decodePhoto(file: string, most: { width: number; height: number }): Promise<Pixels> {
   const { orientation = 1 } = await sharp(file, strangersPicture).metadata();
   const [degrees, isMirrored] = uprights[orientation] ?? [0, false];
   const isOnItsSide = degrees % 180 !== 0;
   const small = await sharp(file, strangersPicture)
-    .timeout({ seconds: patience })
+    .timeout({ seconds: decodeTimeoutSeconds })
     .resize({
       width: isOnItsSide ? most.height : most.width,
       height: isOnItsSide ? most.width : most.height,
@@ -43,11 +43,14 @@ export async function decodePhoto(file: string, most: { width: number; height: n
 }
 
 /**
- * Whether the whole file can be decoded. As small as a decoder makes it on its way, which takes a fraction of the time that it
- * takes to make a photo for keeping.
+ * Whether the whole file can be decoded. Decodes at the smallest scale, which takes a fraction of the time of storing the photo.
  */
 export async function canDecode(file: string): Promise<boolean> {
-  const tried = sharp(file, strangersPicture).timeout({ seconds: patience }).resize({ width: 32 }).raw().toBuffer();
+  const tried = sharp(file, strangersPicture)
+    .timeout({ seconds: decodeTimeoutSeconds })
+    .resize({ width: 32 })
+    .raw()
+    .toBuffer();
   return tried.then(
     () => true,
     () => false,

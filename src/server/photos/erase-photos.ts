@@ -1,52 +1,40 @@
 import { rm } from "node:fs/promises";
-import { type Database, inTransaction } from "#server/database/database.ts";
+import { type Database, type Queries, inTransaction } from "#server/database/database.ts";
 import { workOnEach } from "#server/images/work-on-each.ts";
 import type { Jobs } from "#server/jobs/jobs.ts";
 import { filesOfPhoto, photoIdIn } from "./photo-files.ts";
+import { deleteErasedPhotos, deletePhotoRows, findGonePhotos, noteErased } from "./photo-store.ts";
 import { mayRemoveUploads } from "./uploads-lock.ts";
 
 /** Photos erased by one transaction. */
-const batch = 500;
+const batchSize = 500;
 
 /**
- * SQL: a listing that is gone for good, with its owner or by itself. Before removals had a time of their own, one of somebody who
- * was erased was nobody's and had none.
+ * Deletes the files of photos that their owners removed and of listings that are gone for good, in all formats and also those put
+ * aside, and then updates their rows: after a crash in between it finds them again. A file that another listing has stays. Does
+ * nothing while a backup copies photos. Resolves to the number of rows.
  */
-const isForgotten = `properties.status = 'removed' AND (properties.removed_at = 'epoch'
-  OR (properties.removed_at IS NULL AND properties.owner_id IS NULL AND properties.created_by IS NULL))`;
-
-/**
- * Takes photos off the disk that their owners have removed, and those of listings that are gone for good, in all formats, those put
- * aside too, and then notes it in their rows: killed in between, it finds them again. A file that another listing has stays. Nothing while a
- * backup copies photos. Answers how many rows went.
- */
-export async function erasePhotos({ pool }: Pick<Database, "pool">, folder: string): Promise<number> {
+export async function erasePhotos(database: Pick<Database, "pool">, folder: string): Promise<number> {
   let erased = 0;
   for (;;) {
-    const found = await inTransaction({ pool }, async (transaction) => {
+    const found = await inTransaction(database, async (transaction) => {
       if (!(await mayRemoveUploads(transaction))) return 0;
-      const { client } = transaction;
-      const { rows } = await client.query<{ id: string | null; path: string; isNeeded: boolean }>(
-        `SELECT gone.id, gone.path, EXISTS (
-            SELECT FROM property_images JOIN properties ON properties.id = property_id
-              WHERE path = gone.path AND (${isForgotten}) IS NOT TRUE) AS "isNeeded"
-          FROM (
-            SELECT property_images.id, path FROM property_images JOIN properties ON properties.id = property_id
-              WHERE path LIKE 'uploads/%' AND ${isForgotten}
-            UNION ALL SELECT NULL, path FROM removed_photos WHERE erased_at IS NULL) AS gone
-          ORDER BY gone.path LIMIT ${batch}`,
-      );
+      const rows = await findGonePhotos(transaction, batchSize);
       const photoIds = new Set(rows.flatMap(({ path, isNeeded }) => (isNeeded ? [] : (photoIdIn(path) ?? []))));
       const files = [...photoIds].flatMap((id) => filesOfPhoto(folder, id));
       await workOnEach(files, (file) => rm(file, { force: true }));
-      await client.query("DELETE FROM property_images WHERE id = ANY($1)", [rows.flatMap(({ id }) => id ?? [])]);
-      await client.query("UPDATE removed_photos SET erased_at = now() WHERE path = ANY($1)", [
+      await deletePhotoRows(
+        transaction,
+        rows.flatMap(({ id }) => id ?? []),
+      );
+      await noteErased(
+        transaction,
         rows.flatMap(({ id, path }) => (id === null ? path : [])),
-      ]);
+      );
       return rows.length;
     });
     erased += found;
-    if (found < batch) return erased;
+    if (found < batchSize) return erased;
   }
 }
 
@@ -56,4 +44,9 @@ export function workOnErasingPhotos(jobs: Jobs, database: Pick<Database, "pool">
     await erasePhotos(database, folder);
   });
   jobs.schedule("erase-photos", "2-59/10 * * * *");
+}
+
+/** Deletes the rows of photos whose files were deleted `days` ago, `most` at once. @returns how many. */
+export async function forgetErasedPhotos(database: Queries, limits: { days: number; most: number }): Promise<number> {
+  return deleteErasedPhotos(database, limits);
 }

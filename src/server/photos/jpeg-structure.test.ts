@@ -7,6 +7,7 @@ import { aPicture } from "#test/photos.ts";
 import { checkPhoto } from "./check-photo.ts";
 import { isWholeJpeg } from "./jpeg-structure.ts";
 import { createPhotos } from "./photos.ts";
+import { formatMessage, message } from "#contract/messages/message.ts";
 
 const picture = async ({ progressive = false } = {}) =>
   sharp(await aPicture())
@@ -19,7 +20,7 @@ async function aFolder(): Promise<string> {
   return folder;
 }
 
-test("a JPEG is whole if it comes to its end, whatever it carries before and after", async () => {
+test("a JPEG is complete if it has an end marker, with any data before and after", async () => {
   for (const progressive of [false, true]) {
     const whole = await picture({ progressive });
     expect(isWholeJpeg(whole)).toBe(true);
@@ -57,10 +58,8 @@ test("a large JPEG without its end is refused before anything is decoded", async
   await writeFile(file, whole.subarray(0, Math.floor(whole.length * 0.97)));
   const start = performance.now();
   const refusal = await checkPhoto({ name: "cut.jpg", file, isTooLarge: false });
-  expect([refusal?.status, refusal?.complaint("Photo 1")]).toEqual([
-    422,
-    "Photo 1 is damaged: send it again, or choose another",
-  ]);
+  const reason = refusal && formatMessage(refusal.reason(message("property.photo", { place: 1 })), "en");
+  expect([refusal?.status, reason]).toEqual([422, "Photo 1 is damaged: send it again, or choose another"]);
   expect(performance.now() - start).toBeLessThan(1000);
 });
 
@@ -77,9 +76,10 @@ test("of photos of which the last one is damaged inside none is made for keeping
       return { name: `${place}.jpg`, file, isTooLarge: false };
     }),
   );
-  await expect(createPhotos({ folder: uploads }).keep("Images", files)).rejects.toMatchObject({
+  await expect(createPhotos({ folder: uploads }).store("Images", files)).rejects.toMatchObject({
     statusCode: 422,
-    body: { fields: { "Images.3": "Photo 4 (3.jpg) is damaged: send it again, or choose another" } },
+    message: "Photo 4 (3.jpg) is damaged: send it again, or choose another",
+    body: { fields: { "Images.3": { code: "property.photo-damaged" } } },
   });
   expect(await readdir(uploads)).toEqual([]);
 });

@@ -25,7 +25,7 @@ export function isWholeJpeg(bytes: Uint8Array): boolean {
     }
     const marker = bytes[at + 1] ?? 0;
     if (marker === endOfImage) return scans > 0;
-    // 0xff is filling, and 0 says that the 0xff before it belongs to the data.
+    // 0xff is padding; 0 marks the 0xff before it as data.
     if (marker === 0xff) at += 1;
     else if (marker === 0 || isAlone(marker)) at += 2;
     else {

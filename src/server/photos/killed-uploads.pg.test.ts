@@ -7,8 +7,10 @@ import sharp from "sharp";
 import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { aPerson } from "#test/apps/listing-app.ts";
 import { aListingForm } from "#test/photos.ts";
+import { childEnvironment } from "#test/child-environment.ts";
 import { useTestDatabase } from "#test/database/test-database.ts";
-import { outputMatching } from "#tools/words-said.ts";
+import { drillSize } from "#test/drill-size.ts";
+import { outputMatching } from "#tools/output-matching.ts";
 import type { Fault } from "#test/apps/upload-server.ts";
 import { cleanupUploads } from "./cleanup-uploads.ts";
 
@@ -26,6 +28,7 @@ async function startServer(
   const script = path.join(projectDir, "test/apps/upload-server.ts");
   const child = spawn(process.execPath, [script, db.connectionString, dataDir, ...(fault ? [fault] : [])], {
     stdio: ["ignore", "pipe", "inherit"],
+    env: { ...process.env, ...childEnvironment },
   });
   const ended = new Promise<void>((resolve) => child.on("exit", () => resolve()));
   onTestFinished(async () => {
@@ -71,11 +74,17 @@ async function breakOff(
       'Content-Disposition: form-data; name="Images"; filename="a.jpg"\r\nContent-Type: image/jpeg\r\n\r\n',
   );
   socket.write(Buffer.alloc(300_000, 7));
-  await vi.waitFor(async () => expect(await filesIn(uploads)).toHaveLength(1), { timeout: 10_000, interval: 20 });
+  await vi.waitFor(async () => expect(await filesIn(uploads)).toHaveLength(1), { timeout: 20_000, interval: 20 });
   child.kill("SIGKILL");
 }
 
-test.each(["receiving", "written", "renamed", "before-commit", "after-commit"] as const)(
+// One that leaves drafts behind, one that leaves photos without a listing, and one that leaves a listing without an answer.
+const points = drillSize({
+  inTests: ["written", "before-commit", "after-commit"] as const,
+  inDrills: ["receiving", "written", "renamed", "before-commit", "after-commit"] as const,
+});
+
+test.each<(typeof points)[number]>(points)(
   "killed at “%s”, no listing lacks a photo, and the same send again makes exactly one",
   { timeout: 120_000 },
   async (point) => {

@@ -2,22 +2,22 @@ import { randomUUID } from "node:crypto";
 import { access, mkdir, open, rename, rm } from "node:fs/promises";
 import path from "node:path";
 
-/** Pixels: the widths that a photo is kept at, where it has so many. A narrower one has its own width under the next name. */
-export const storedWidths = [480, 960, 1600] as const;
+/** Pixels: the widths that a photo is stored at. One that is narrower is stored unscaled, under the name of the next larger width. */
+export const storedWidths = [480, 640, 960, 1600] as const;
 export type StoredWidth = (typeof storedWidths)[number];
 
 const photoFormats = ["webp", "avif"] as const;
 type PhotoFormat = (typeof photoFormats)[number];
 
-/** In the folder of photos: where those lie that no listing has any more. Nothing in it is served. */
+/** Subfolder for photos that no listing refers to. Nothing in it is served. */
 export const asideFolder = ".removed";
 
-/** A photo's path, as listings show it and as it is served. */
+/** A photo's path, in listings and URLs. */
 export function photoPath(id: string): string {
   return `uploads/${folderOf(id)}/${id}.webp`;
 }
 
-/** Ids begin with the time, so their ends spread over the folders. */
+/** By the end of the id: ids begin with the time, which would put new photos into one folder. */
 function folderOf(id: string): string {
   return id.slice(-2);
 }
@@ -30,14 +30,14 @@ export function photoIdIn(text: string): string | undefined {
   return id !== undefined && photoPath(id) === text ? id : undefined;
 }
 
-const filePattern = /^([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})-(?:480|960|1600)\.(?:webp|avif)$/;
+const filePattern = /^([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})-(?:480|640|960|1600)\.(?:webp|avif)$/;
 
 /** The id of the photo that a file belongs to. */
 export function photoIdOfFile(name: string): string | undefined {
   return filePattern.exec(name)?.[1];
 }
 
-/** Whether a file was never finished, going by its name. */
+/** Whether a file is a draft that was never finished. */
 export function isUnfinished(name: string): boolean {
   return name.startsWith(".tmp-");
 }
@@ -46,24 +46,24 @@ export function photoFile(folder: string, id: string, width: StoredWidth, format
   return path.join(folder, folderOf(id), `${id}-${width}.${format}`);
 }
 
-/** Every file that a photo may have, put aside or not. */
+/** All possible files of a photo, also those put aside. */
 export function filesOfPhoto(folder: string, id: string): string[] {
   return [folder, path.join(folder, asideFolder)].flatMap((home) =>
     storedWidths.flatMap((width) => photoFormats.map((format) => photoFile(home, id, width, format))),
   );
 }
 
-/** The kept file that suits a width best: the next larger one, else the largest; of its formats the first that is there. */
+/** The stored file that suits a width best: the next larger one, else the largest; in the first of `formats` that exists. */
 export async function findPhotoFile(
   folder: string,
   id: string,
   { width, formats }: { width: number; formats: readonly PhotoFormat[] },
 ): Promise<string | undefined> {
-  const larger = storedWidths.filter((kept) => kept >= width);
-  const smaller = storedWidths.filter((kept) => kept < width).toReversed();
-  for (const kept of [...larger, ...smaller])
+  const larger = storedWidths.filter((stored) => stored >= width);
+  const smaller = storedWidths.filter((stored) => stored < width).toReversed();
+  for (const stored of [...larger, ...smaller])
     for (const format of formats) {
-      const file = photoFile(folder, id, kept, format);
+      const file = photoFile(folder, id, stored, format);
       if (await exists(file)) return file;
     }
   return undefined;
@@ -76,13 +76,13 @@ export async function exists(file: string): Promise<boolean> {
   );
 }
 
-/** A file that is on disk, under a name that nothing reads yet. */
+/** A stored file under a temporary name. */
 export interface Draft {
   draft: string;
   file: string;
 }
 
-/** Writes bytes beside their place; they stay through a power cut. */
+/** Writes a draft beside its final place, and syncs it to disk. */
 export async function writeDraft(file: string, bytes: Uint8Array): Promise<Draft> {
   const draft = path.join(path.dirname(file), `.tmp-${randomUUID()}`);
   await mkdir(path.dirname(file), { recursive: true });
@@ -101,7 +101,7 @@ export async function writeDraft(file: string, bytes: Uint8Array): Promise<Draft
   return { draft, file };
 }
 
-/** Gives drafts their names, for good. */
+/** Renames drafts to their final names, durably. */
 export async function publishDrafts(drafts: readonly Draft[]): Promise<void> {
   for (const { draft, file } of drafts) await rename(draft, file);
   for (const folder of new Set(drafts.map(({ file }) => path.dirname(file)))) {
@@ -114,7 +114,7 @@ export async function publishDrafts(drafts: readonly Draft[]): Promise<void> {
   }
 }
 
-/** Removes drafts, named or not. */
+/** Deletes drafts, also those that were renamed already. */
 export async function removeDrafts(drafts: readonly Draft[]): Promise<void> {
   await Promise.all(drafts.flatMap(({ draft, file }) => [rm(draft, { force: true }), rm(file, { force: true })]));
 }

@@ -7,12 +7,12 @@ import { type StoredWidth, exists, photoFile, publishDrafts, writeDraft } from "
 import type { StoredPhoto, Photos } from "./photos.ts";
 import "./sharp-options.ts";
 
-/** Nobody waits for these: a third smaller than WebP, at several times its work. */
+/** AVIF is a third smaller than WebP at several times the CPU time, so it is encoded by a job. */
 const avif = { quality: 50, effort: 2 };
-/** The widths of cards and phones. The widest would need 100 MB while it is made. */
-const avifWidths: readonly StoredWidth[] = [480, 960];
+/** The widths of cards and phones. Encoding the widest would need 100 MB of memory. */
+const avifWidths: readonly StoredWidth[] = [480, 640, 960];
 
-/** Leaves it to a job to make AVIF of photos, when the transaction commits. */
+/** Queues the AVIF encoding of photos in the transaction. */
 export async function enqueuePhotoFormats(
   jobs: JobQueue,
   transaction: Transaction,
@@ -21,11 +21,11 @@ export async function enqueuePhotoFormats(
   for (const { id } of photos) await jobs.enqueue(transaction, "picture-formats", { photoId: id });
 }
 
-/** Before the jobs start. */
+/** Registers the worker. To be called before the jobs start. */
 export function workOnPhotoFormats(jobs: Jobs, photos: Photos): void {
   const oneByOne = createSemaphore(1);
   jobs.work<{ photoId: string }>("picture-formats", ({ data, signal }) =>
-    // One picture of these at most stands in line before the next upload.
+    // One at a time, so that an upload waits for at most one of these.
     oneByOne(async () => {
       for (const width of avifWidths) {
         signal.throwIfAborted();
@@ -34,7 +34,7 @@ export function workOnPhotoFormats(jobs: Jobs, photos: Photos): void {
         if (!(await exists(from)) || (await exists(to))) continue;
         const bytes = await photos.whenFree(() => sharp(from).avif(avif).toBuffer());
         await publishDrafts([await writeDraft(to, bytes)]);
-        // Erased meanwhile.
+        // Deleted meanwhile.
         if (!(await exists(from))) await rm(to, { force: true });
       }
     }),

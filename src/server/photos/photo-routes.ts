@@ -6,8 +6,9 @@ import { holdsTag } from "#server/http/caching/entity-tag.ts";
 import { isDatabaseOutage } from "#server/http/errors.ts";
 import { openFile, sendFile } from "#server/http/caching/send-file.ts";
 import { sendPlaceholder } from "#server/images/placeholder.ts";
+import { canViewPhoto } from "#server/policies/property-policies.ts";
 import { findPhotoFile, photoIdIn, photoPath } from "./photo-files.ts";
-import type { PhotoStanding, PhotoStandings } from "./photo-standings.ts";
+import type { PhotoUsage, PhotoUsageCache } from "./photo-usage-cache.ts";
 
 const headers = {
   "Content-Security-Policy": "default-src 'none'; sandbox; frame-ancestors 'none'",
@@ -20,42 +21,42 @@ const caching = {
 };
 
 export interface PhotoRoutes {
-  /** Where the files lie. */
+  /** The folder of uploaded photos. */
   folder: string;
-  standings: PhotoStandings;
-  /** Charges for asking the database about a photo. Throws 429. */
+  usageCache: PhotoUsageCache;
+  /** Charges the read budget for a database look-up. Throws 429. */
   admitLookUp?: (request: FastifyRequest) => Promise<void> | undefined;
-  /** Who is signed in and has the rights of their role; called only for photos that are not public. */
+  /** The signed-in account, if any; called only for photos that are not public. */
   findAccount: (request: FastifyRequest) => Promise<Account | undefined>;
 }
 
 /**
- * `GET /uploads/<path>?w=<width>`: an owner's photo at the kept width that suits best, as AVIF where the browser takes it and it
- * is made already, else as WebP. Photos that no live listing has are 410, but for their owner and admins. What is no path of a
- * photo is 404. All refusals have the drawn placeholder for their body.
+ * `GET /uploads/<path>?w=<width>`: an owner's photo at the stored width that suits best, as AVIF where the browser accepts it and
+ * the file exists already, else as WebP. 410 for photos that no live listing has, except to their owner and admins; 404 for paths
+ * of no photo. The body of every refusal is the placeholder drawing.
  */
 export function registerPhotoRoutes(
   app: FastifyInstance,
-  { folder, standings, admitLookUp, findAccount }: PhotoRoutes,
+  { folder, usageCache, admitLookUp, findAccount }: PhotoRoutes,
 ): void {
-  const maySee = async (request: FastifyRequest, standing: PhotoStanding | undefined) => {
-    if (!standing || standing.isShown) return standing?.isShown === true;
-    const account = await findAccount(request);
-    return account !== undefined && (account.role === "admin" || standing.owners.includes(account.id));
+  const maySee = async (request: FastifyRequest, usage: PhotoUsage | undefined) => {
+    if (!usage) return false;
+    // The account is only looked up for hidden photos.
+    return canViewPhoto(usage.isShown ? undefined : await findAccount(request), usage);
   };
   const send = async (request: FastifyRequest, reply: FastifyReply, id: string, query: { w?: string | string[] }) => {
-    if (!standings.isKnown(photoPath(id))) await admitLookUp?.(request);
-    const standing = await standings.find(photoPath(id));
-    if (!(await maySee(request, standing))) return sendPlaceholder(reply, "no-store", 410);
+    if (!usageCache.isKnown(photoPath(id))) await admitLookUp?.(request);
+    const usage = await usageCache.find(photoPath(id));
+    if (!(await maySee(request, usage))) return sendPlaceholder(reply, "no-store", 410);
     const width = Number(query.w ?? defaultImageWidth) || defaultImageWidth;
-    const takesAvif = request.headers.accept?.includes("image/avif") ?? false;
-    const name = await findPhotoFile(folder, id, { width, formats: takesAvif ? ["avif", "webp"] : ["webp"] });
+    const acceptsAvif = request.headers.accept?.includes("image/avif") ?? false;
+    const name = await findPhotoFile(folder, id, { width, formats: acceptsAvif ? ["avif", "webp"] : ["webp"] });
     if (name === undefined) return sendPlaceholder(reply, "no-store");
     const tag = `"${path.basename(name)}"`;
-    const isHeld = holdsTag(request.headers["if-none-match"], tag);
-    const file = isHeld ? undefined : await openFile(name);
-    if (!isHeld && !file) return sendPlaceholder(reply, "no-store");
-    reply.headers({ ...headers, "Cache-Control": standing?.isShown ? caching.shown : caching.hidden, ETag: tag });
+    const isUnchanged = holdsTag(request.headers["if-none-match"], tag);
+    const file = isUnchanged ? undefined : await openFile(name);
+    if (!isUnchanged && !file) return sendPlaceholder(reply, "no-store");
+    reply.headers({ ...headers, "Cache-Control": usage?.isShown ? caching.shown : caching.hidden, ETag: tag });
     if (!file) return reply.code(304).send();
     return sendFile(reply.type(name.endsWith(".avif") ? "image/avif" : "image/webp"), file);
   };

@@ -16,7 +16,7 @@ import {
   writeDraft,
 } from "./photo-files.ts";
 
-/** A photo as its listing's row tells of it. */
+/** A photo as the database describes it. */
 export interface StoredPhoto {
   id: string;
   path: string;
@@ -28,36 +28,36 @@ export interface StoredPhoto {
 
 export interface StoredPhotos {
   photos: StoredPhoto[];
-  /** Takes them off the disk again. Only where it is certain that no row names them. */
+  /** Deletes the files again. Only where it is certain that no row refers to them. */
   discard(): Promise<void>;
 }
 
 export interface Photos {
-  /** Where they lie, and files that are on their way. */
+  /** Of the photos and of unfinished drafts. */
   folder: string;
   /**
-   * Makes photos of what somebody sent: checked, turned upright, without anything else that was in the file, in all widths, on
-   * disk for good. All or none. Throws 413, 415 or 422 naming each photo that is refused, and 507 where the disk is full.
+   * Checks uploaded photos, rotates them upright, strips metadata, and stores them durably in all widths. All or none. Throws 413,
+   * 415 or 422 naming each refused photo, and 507 where the disk is full.
    *
-   * @param field what the form calls them.
+   * @param field name of the form's field, for the errors.
    */
-  keep(field: string, files: readonly UploadedFile[]): Promise<StoredPhotos>;
-  /** Runs work on pictures when it is its turn. */
+  store(field: string, files: readonly UploadedFile[]): Promise<StoredPhotos>;
+  /** Queues work on pictures. Throws 503 where the queue is full. */
   whenFree<T>(work: () => Promise<T>): Promise<T>;
 }
 
-/** Pictures worked on at once, and in line: one more upload than this is asked to come back. */
+/** Pictures worked on at once, and in the queue: an upload beyond that is refused with 503. */
 const atOnce = { places: 1, longest: 40 };
-/** Pixels: the largest file of a photo. A long screenshot would else be stored at ten times the size of a photo. */
+/** Pixels: bounds of the largest file. Long screenshots would otherwise take ten times the space of a photo. */
 const largestSides = { width: storedWidths.at(-1) ?? 0, height: 2400 };
-/** Half the work of sharp's usual effort, and files hardly larger. */
+/** Half the CPU time of sharp's default effort, for hardly larger files. */
 const webp = { quality: 80, effort: 2 };
 
 /** Photos of listings, as files below a folder. */
 export function createPhotos({ folder }: { folder: string }): Photos {
   const whenFree = createSemaphore(atOnce.places, { longest: atOnce.longest, refuse: unavailable });
 
-  /** One photo, written but not yet named. */
+  /** Writes the drafts of one photo: files that do not have their final names yet. */
   async function writePhoto({ file }: UploadedFile, drafts: Draft[]): Promise<StoredPhoto | Refusal> {
     const id = newId();
     const largest = await decodePhoto(file, largestSides).catch(() => damaged);
@@ -74,7 +74,7 @@ export function createPhotos({ folder }: { folder: string }): Photos {
   return {
     folder,
     whenFree,
-    async keep(field, files) {
+    async store(field, files) {
       const drafts: Draft[] = [];
       const refusals = new Map<number, Refusal>();
       const photos: StoredPhoto[] = [];
@@ -84,7 +84,7 @@ export function createPhotos({ folder }: { folder: string }): Photos {
           if (refusal) refusals.set(place, refusal);
         }
         if (refusals.size > 0) throw refusePhotos(field, files, refusals);
-        // All before the first is made for keeping: a damaged one among twelve would else be told after the work on eleven.
+        // All are decoded before the first is resized, so that a damaged one is refused before the expensive work on the others.
         for (const [place, { file }] of files.entries())
           if (!(await whenFree(() => canDecode(file)))) refusals.set(place, damaged);
         if (refusals.size > 0) throw refusePhotos(field, files, refusals);

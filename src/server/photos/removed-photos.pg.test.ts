@@ -26,12 +26,8 @@ async function aListingWithPhotos(app: ListingApp) {
   expect((await owner.ask("POST", "/api/property/add-property", await aListingForm())).status).toBe(200);
   const { rows } = await db.database.pool.query<{ id: string }>("SELECT id FROM properties ORDER BY seq DESC LIMIT 1");
   const id = rows[0]?.id ?? "";
-  // The smaller formats are made by jobs.
   const { ids } = await photosOf(owner, id);
-  for (const photo of ids)
-    await vi.waitFor(async () => expect(await filesOf(app, photo)).toContainEqual(expect.stringContaining(".avif")), {
-      timeout: 30_000,
-    });
+  await app.allFormatsEncoded();
   return { owner, id, photos: ids };
 }
 

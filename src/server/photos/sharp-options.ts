@@ -1,7 +1,7 @@
 import sharp, { type SharpOptions } from "sharp";
 import { photoLimits } from "#contract/limits.ts";
 
-// One thread a picture and nothing kept: pages are answered beside, and memory stays what one picture takes.
+// One thread per picture leaves CPU for requests; no cache, so memory stays at what one picture needs.
 sharp.cache(false);
 sharp.concurrency(1);
 
@@ -14,4 +14,4 @@ export const strangersPicture: SharpOptions = {
 };
 
 /** Seconds that the work on one picture may take. */
-export const patience = 10;
+export const decodeTimeoutSeconds = 10;

@@ -10,7 +10,7 @@ import { aListingForm } from "#test/photos.ts";
 import { useTestDatabase } from "#test/database/test-database.ts";
 import { erasePhotos } from "./erase-photos.ts";
 import { photoPath } from "./photo-files.ts";
-import { createPhotoStandings } from "./photo-standings.ts";
+import { createPhotoUsageCache } from "./photo-usage-cache.ts";
 import { cleanupUploads } from "./cleanup-uploads.ts";
 import { lockUploadsForCopy } from "./uploads-lock.ts";
 
@@ -118,8 +118,7 @@ test("erasing a person takes the files of their photos off the disk in every for
   const { first, owner, id, photos } = await twoServers();
   const keeper = await first.aPerson();
   expect((await keeper.ask("POST", "/api/property/add-property", await aListingForm())).status).toBe(200);
-  // The smaller formats are made by jobs.
-  await vi.waitFor(async () => expect((await first.files()).some((name) => name.endsWith(".avif"))).toBe(true), soon);
+  await first.allFormatsEncoded();
   const isOf = (name: string) => photos.some((photo) => name.startsWith(photo));
   const others = async () => (await first.files()).filter((name) => !isOf(name) && name.endsWith(".webp")).length;
   const before = await others();
@@ -127,7 +126,7 @@ test("erasing a person takes the files of their photos off the disk in every for
     owner.id,
   ]);
   expect(await eraseDueAccounts(db.database, async () => {})).toBe(1);
-  // What tidying does in between puts none of them aside.
+  // A cleanup in between puts none of them aside.
   await cleanupUploads(db.database, first.uploads, Date.now() + 40 * 24 * 60 * 60_000);
   // As one lies that another database's server has put aside.
   const aside = path.join(first.uploads, ".removed", (photos[0] ?? "").slice(-2));
@@ -164,28 +163,28 @@ test("photos are looked up together and remembered for seconds; while the databa
   const query = vi.spyOn(pool, "query");
   onTestFinished(() => query.mockRestore());
   // Of a process that hears of no changes.
-  const standings = createPhotoStandings({ pool }, () => "1");
+  const usageCache = createPhotoUsageCache({ pool }, () => "1");
   const { owner, id, photos } = await twoServers();
   const asked = () => query.mock.calls.filter(([given]) => JSON.stringify(given).includes("bool_or")).length;
   for (let round = 0; round < 5; round += 1)
-    for (const standing of await Promise.all(photos.map((photo) => standings.find(photoPath(photo)))))
-      expect(standing).toEqual({ isShown: true, owners: [owner.id] });
+    for (const usage of await Promise.all(photos.map((photo) => usageCache.find(photoPath(photo)))))
+      expect(usage).toEqual({ isShown: true, owners: [owner.id] });
   expect([asked(), photos.length]).toEqual([1, 4]);
   vi.advanceTimersByTime(16_000);
   const outage = Object.assign(new Error("connect ECONNREFUSED"), { code: "ECONNREFUSED" });
   query.mockImplementation(() => Promise.reject(outage) as never);
-  expect(await standings.find(photoPath(photos[0] ?? ""))).toMatchObject({ isShown: true });
-  await expect(standings.find(photoPath(id))).rejects.toThrow("ECONNREFUSED");
-  // However often it is asked for: others may reach the database and have taken it down.
+  expect(await usageCache.find(photoPath(photos[0] ?? ""))).toMatchObject({ isShown: true });
+  await expect(usageCache.find(photoPath(id))).rejects.toThrow("ECONNREFUSED");
+  // Requests do not extend the time: another process may reach the database and have taken it down.
   for (let seconds = 20; seconds < 60; seconds += 4) {
     vi.advanceTimersByTime(4000);
-    await standings.find(photoPath(photos[0] ?? "")).catch(() => {});
+    await usageCache.find(photoPath(photos[0] ?? "")).catch(() => {});
   }
   vi.advanceTimersByTime(4000);
-  expect(standings.isKnown(photoPath(photos[0] ?? ""))).toBe(false);
-  await expect(standings.find(photoPath(photos[0] ?? ""))).rejects.toThrow("ECONNREFUSED");
+  expect(usageCache.isKnown(photoPath(photos[0] ?? ""))).toBe(false);
+  await expect(usageCache.find(photoPath(photos[0] ?? ""))).rejects.toThrow("ECONNREFUSED");
   query.mockRestore();
   expect((await setStatus(owner, id, "paused")).status).toBe(200);
   vi.advanceTimersByTime(6000);
-  expect(await standings.find(photoPath(photos[0] ?? ""))).toMatchObject({ isShown: false });
+  expect(await usageCache.find(photoPath(photos[0] ?? ""))).toMatchObject({ isShown: false });
 });

@@ -5,7 +5,7 @@ import { lockUploadsForCopy, mayRemoveUploads } from "./uploads-lock.ts";
 
 const db = useTestDatabase();
 
-test("who copies photos waits until nobody takes them away, and is told where that does not end", async () => {
+test("copying photos waits until none are being deleted, and fails with a message after a timeout", async () => {
   const done: string[] = [];
   const copying = await inTransaction(db.database, async (taking) => {
     expect(await mayRemoveUploads(taking)).toBe(true);

@@ -1,25 +1,21 @@
-import { advisoryLocks } from "#server/database/advisory-locks.ts";
 import type { Transaction } from "#server/database/database.ts";
+import { endPatience, shareUploads, takeUploadsAlone } from "./photo-store.ts";
 
-/** Minutes. A host that is lost while it takes files away keeps nobody else waiting for longer. */
-const longestTaking = 10;
+/** Minutes after which the lock of a host that was lost while deleting files is released. */
+const longestDeletionMinutes = 10;
 
 /**
- * No photo's file is taken away until this transaction ends, however long that is. Waits while files are being taken away;
- * throws where that takes longer than it ever should.
+ * Prevents deletion of photos' files until this transaction ends. Waits while files are being deleted; throws where that takes longer
+ * than it ever should.
  *
- * @param patience milliseconds.
+ * @param patienceMs longest wait for the lock.
  */
 export async function lockUploadsForCopy(
-  { client }: Pick<Transaction, "client">,
-  patience = (longestTaking + 1) * 60_000,
+  transaction: Pick<Transaction, "orm">,
+  patienceMs = (longestDeletionMinutes + 1) * 60_000,
 ): Promise<void> {
   try {
-    // The connection has nothing to do while its owner copies files.
-    await client.query(
-      `SELECT set_config('idle_in_transaction_session_timeout', '0', true), set_config('lock_timeout', '${patience}', true),
-        pg_advisory_xact_lock_shared(${advisoryLocks.uploads})`,
-    );
+    await shareUploads(transaction, patienceMs);
   } catch (error) {
     if (!(error instanceof Error && "code" in error && error.code === "55P03")) throw error;
     throw new Error(
@@ -27,14 +23,10 @@ export async function lockUploadsForCopy(
       { cause: error },
     );
   }
-  await client.query("SET LOCAL lock_timeout TO DEFAULT");
+  await endPatience(transaction);
 }
 
-/** Whether files may be taken away until this transaction ends: not while photos are copied, nor by two at once. */
-export async function mayRemoveUploads({ client }: Pick<Transaction, "client">): Promise<boolean> {
-  const { rows } = await client.query<{ isAlone: boolean }>(
-    `SELECT set_config('idle_in_transaction_session_timeout', '${longestTaking}min', true),
-      pg_try_advisory_xact_lock(${advisoryLocks.uploads}) AS "isAlone"`,
-  );
-  return rows[0]?.isAlone === true;
+/** Whether this transaction may delete files until it ends: not while photos are copied, nor two at once. */
+export async function mayRemoveUploads(transaction: Pick<Transaction, "orm">): Promise<boolean> {
+  return takeUploadsAlone(transaction, longestDeletionMinutes);
 }

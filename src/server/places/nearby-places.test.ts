@@ -24,17 +24,18 @@ test("where much is around the corner, nothing farther is named, and colleges le
   expect(new Set(places.map(({ kind }) => kind))).toEqual(new Set(["college", "landmark"]));
 });
 
-test("where little is near, what is farther away is named", () => {
+test("if few places are near, places farther away are listed", () => {
   expect(around("bengaluru/whitefield").map(({ name, distance }) => `${name} ${distance}`)).toEqual([
     "ITPL Whitefield 2.3",
     "Phoenix Marketcity Bengaluru 6.6",
+    "Embassy TechVillage 7.6",
     "Outer Ring Road EcoSpace 8.9",
     "Bagmane Tech Park 9.5",
   ]);
   expect(findNearbyPlaces({ latitude: 10, longitude: 70 })).toEqual([]);
 });
 
-test("whatever the point: at most eight different spots within ten kilometres, nearest first", () => {
+test("for any point: at most eight different spots within ten kilometres, nearest first", () => {
   const point = fc.record({
     latitude: fc.double({ min: 28.3, max: 28.9, noNaN: true }),
     longitude: fc.double({ min: 76.8, max: 77.6, noNaN: true }),

@@ -3,7 +3,7 @@ import type { NearbyPlace } from "#contract/search/places.ts";
 import { type Point, distanceInKm } from "#contract/search/distance.ts";
 import { type Landmark, colleges, landmarks, workHubs } from "./place-dictionary.ts";
 
-/** What people go there for: of one purpose, a second place says less than the first. */
+/** Why people go there: a second place for the same purpose is less informative than the first. */
 type Purpose = "study" | "work" | "travel" | "health" | "shops";
 
 interface Spot {
@@ -37,11 +37,11 @@ const spots: readonly Spot[] = [
 ];
 
 /** Kilometres within which a place counts as around the corner, however many there are. */
-const aroundTheCorner = 3;
-/** Where there are fewer than this around the corner, one looks farther. */
+const aroundTheCornerKm = 3;
+/** With fewer than this many places around the corner, places farther away are added. */
 const fewPlaces = 6;
-/** Kilometres. Added to all, so that a second place next door still counts as a second. */
-const headStart = 0.5;
+/** Kilometres, added to every distance, so that a second place next door still ranks as a second one. */
+const headStartKm = 0.5;
 
 /**
  * The colleges, offices and landmarks around a point, nearest first: at most eight, none beyond ten kilometres, and none beyond
@@ -52,14 +52,14 @@ export function findNearbyPlaces(point: Point): NearbyPlace[] {
     .map(({ place, purpose }) => ({ place, purpose, distance: distanceInKm(point, place) }))
     .filter(({ distance }) => distance <= nearbyPlacesWithinKm)
     .toSorted((a, b) => a.distance - b.distance);
-  const farthestKm = Math.max(aroundTheCorner, byDistance[fewPlaces - 1]?.distance ?? nearbyPlacesWithinKm);
+  const farthestKm = Math.max(aroundTheCornerKm, byDistance[fewPlaces - 1]?.distance ?? nearbyPlacesWithinKm);
   const seen = new Map<Purpose, number>();
   const ranked = byDistance
     .filter(({ distance }) => distance <= farthestKm)
     .map(({ place, purpose, distance }) => {
       const position = (seen.get(purpose) ?? 0) + 1;
       seen.set(purpose, position);
-      return { place, distance, rank: (distance + headStart) * position };
+      return { place, distance, rank: (distance + headStartKm) * position };
     });
   return ranked
     .toSorted((a, b) => a.rank - b.rank)

@@ -1,4 +1,4 @@
-/** The places we know by name: read once from places.json, whose README says how exact they are. */
+/** The dictionary of places, read once from places.json, whose `note` tells how exact they are. */
 import type { Point } from "#contract/search/distance.ts";
 import places from "./places.json" with { type: "json" };
 
@@ -15,17 +15,17 @@ export type LocalityKind = "student" | "working" | "coaching" | "mixed";
 
 export interface Locality extends NamedPlace {
   cityKey: string;
-  /** Who mostly lives there. */
+  /** Which group mostly lives there. */
   kind: LocalityKind;
-  /** Times the city's `singleRent`. */
+  /** A factor for the city's `singleRent`. */
   rentIndex: number;
 }
 
 export interface City extends NamedPlace {
   state: string;
-  /** What is spoken beside English: an ISO 639-1 code. */
+  /** The main language beside English: an ISO 639-1 code. */
   language: string;
-  /** What a plain single room costs, rupees a month. */
+  /** Rent of a plain single room, in rupees a month. */
   singleRent: number;
   localities: readonly Locality[];
 }
@@ -99,12 +99,12 @@ export const landmarks: readonly Landmark[] = places.landmarks.map((landmark) =>
 const cityOfKey = new Map(cities.map((city) => [city.key, city]));
 const localityOfKey = new Map(localities.map((locality) => [locality.key, locality]));
 
-/** `delhi` → Delhi; undefined where no such city is known. */
+/** Finds a city by key (`delhi`); undefined when the key is unknown. */
 export function cityByKey(key: string): City | undefined {
   return cityOfKey.get(key);
 }
 
-/** `delhi/kamla-nagar` → Kamla Nagar; undefined where no such locality is known. */
+/** Finds a locality by key (`delhi/kamla-nagar`); undefined when the key is unknown. */
 export function localityByKey(key: string): Locality | undefined {
   return localityOfKey.get(key);
 }

@@ -20,13 +20,13 @@ test("a state is all its cities", () => {
   expect(placesMeaning("Uttar Pradesh").cityKeys.toSorted()).toEqual(["lucknow", "noida"]);
 });
 
-test("a locality is found by name, alias and Hindi name, whatever the case, spaces and signs", () => {
+test("a locality is found by name, alias and Hindi name, in any case and with any spaces and signs", () => {
   for (const text of ["Kamla Nagar", "kamla-nagar", "KAMLANAGAR", "कमला नगर"]) {
     expect(localitiesOf(text), text).toEqual(["delhi/kamla-nagar"]);
   }
 });
 
-test("a name that two cities have is both, until the city is said", () => {
+test("a name that two cities have matches both, until the city is given", () => {
   expect(localitiesOf("Vijay Nagar")).toEqual(["delhi/vijay-nagar", "indore/vijay-nagar"]);
   for (const text of [
     "Vijay Nagar Indore",

@@ -16,32 +16,32 @@ import {
   qualifiedTexts,
 } from "./names/place-names.ts";
 
-/** Both empty: the text names no place. A listing belongs to it when its city or its locality is among these. */
+/** Both lists empty: the text names no place. A listing matches when its city or its locality is in one of them. */
 export interface PlacesMeaning {
   cityKeys: string[];
   localityKeys: string[];
-  /** A town that the dictionary does not have; then both are empty. */
+  /** A town that is not in the dictionary; then both lists are empty. */
   town?: Town;
-  /** Such towns among several places that are joined. */
+  /** Towns outside the dictionary among several joined places. */
   joinedTowns?: Town[];
 }
 
-/** "Near" a college or an office, in kilometres to the middle of a locality. */
-const spotReach = 4;
-/** No place has so long a name, even with its city and state behind it. */
+/** What counts as "near" a college or an office, in kilometres to the centre of a locality. */
+const spotReachKm = 4;
+/** No place name is longer, even with its city and state after it. */
 const longestName = 200;
-/** Of abbreviations ("blr, del, hyd") a text has room for more. */
+/** Limits the places of one text: abbreviations ("blr, del, hyd") would leave room for more. */
 const mostJoined = 25;
 
 function localitiesAround(point: Point): string[] {
   const byDistance = localities
     .map((locality) => ({ key: locality.key, distance: distanceInKm(point, locality) }))
     .toSorted((a, b) => a.distance - b.distance);
-  const near = byDistance.filter(({ distance }) => distance <= spotReach);
+  const near = byDistance.filter(({ distance }) => distance <= spotReachKm);
   return (near.length > 0 ? near : byDistance.slice(0, 1)).map(({ key }) => key);
 }
 
-/** Of a college, office or landmark: the localities around it. */
+/** For each college, office or landmark: the localities around it. */
 const localitiesOfSpot = new Map(
   placeNames
     .map(({ place }) => place)
@@ -49,7 +49,7 @@ const localitiesOfSpot = new Map(
     .map((place) => [place.key, localitiesAround(place)]),
 );
 
-/** A locality is not widened by the metro station that bears its name. */
+/** Drops spots named like a locality: a metro station does not widen the search beyond the locality of the same name. */
 function withoutNamesakes(names: readonly PlaceName[]): PlaceName[] {
   const covered = new Set(names.filter(({ place }) => !isSpot(place)).map(({ place }) => place.cityKey));
   return names.filter(({ place }) => !isSpot(place) || !covered.has(place.cityKey));
@@ -60,7 +60,7 @@ function exactNames(form: string, cityKeys?: readonly string[]): PlaceName[] {
   return withoutNamesakes(equal.length > 0 ? equal : namesSounding(form, cityKeys));
 }
 
-/** A text with its city, and perhaps the state behind it; an unknown place in a known city stands for the city. */
+/** A text with its city, and perhaps the state, after it; an unknown place in a known city matches the whole city. */
 function namesQualified(form: string): PlaceName[] {
   const readings = qualifiedTexts(form);
   for (const { rest, cityKeys } of readings) {
@@ -84,7 +84,7 @@ function namesQualified(form: string): PlaceName[] {
 function firstFound(form: string): PlaceName[] | Town {
   const exact = exactNames(form);
   if (exact.length > 0) return exact;
-  // "Patna" is a city before it is a part of "lajpatnagar"; what is within a locality's name stays that, as specified.
+  // "Patna" is a city before it is a part of "lajpatnagar"; a text that is part of a locality's name finds that, as specified.
   const town = localitiesHolding(form).length > 0 ? undefined : namedTown(form);
   if (town) return town;
   for (const find of [namesQualified, namesHoldingBest, closestNames]) {
@@ -101,7 +101,7 @@ function listedPlaces(text: string): string[] {
   return isEvery("locality") || isEvery("city") ? parts : [];
 }
 
-/** What each of several places that are joined stands for; undefined where there is but one, or one of them is none. */
+/** What each of several joined places stands for; undefined for a single place, or when one of them is unknown. */
 export function meaningsOfJoined(text: string): PlacesMeaning[] | undefined {
   const joinedByOr = normalForm(text).split(betweenPlaces);
   const parts = joinedByOr.length > 1 ? joinedByOr : listedPlaces(text);
@@ -122,17 +122,17 @@ function anyOf(all: readonly PlacesMeaning[]): PlacesMeaning {
 
 const ownNamesOfLocalities = localities.map(({ key, name }) => ({ key, form: normalForm(name) }));
 
-/** As the specification's filter has it. */
+/** Localities whose name contains the text, as the specification defines the filter. */
 function localitiesHolding(form: string): string[] {
   return ownNamesOfLocalities.filter((locality) => locality.form.includes(form)).map(({ key }) => key);
 }
 
 /**
- * The cities and localities that a free text stands for. Every locality whose name holds the text is among them, as the
- * specification's filter has it; beyond it the text may be a city, a state, another spelling, a Hindi name, a college, an
- * office or a landmark, with or without the city ("Kamla Nagar, Delhi"). Of these only the best kind counts: the name
- * itself or its sound, then its beginning, then the beginning of a later word, then any part of it, then a name mistyped.
- * Of several places joined by "or" it is what any of them stands for. A town of which we know no more than the name stands for
+ * The cities and localities that a free text stands for. They include every locality whose name contains the text, as the
+ * specification defines the filter; the text may also be a city, a state, another spelling, a Hindi name, a college, an office
+ * or a landmark, with or without the city ("Kamla Nagar, Delhi"). Of these only the best kind of match counts: the name itself
+ * or its sound, then its beginning, then the beginning of a later word, then any part of it, then a mistyped name.
+ * Several places joined by "or" stand for everything that any of them stands for. A town outside the dictionary stands for
  * nothing else.
  */
 export function placesMeaning(text: string): PlacesMeaning {

@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
 import { rememberLatest } from "./remember-latest.ts";
 
-test("what was asked lately is not worked out again, and of more texts than fit the oldest is forgotten", () => {
+test("recent results are not computed again, and when the memory is full the oldest text is dropped", () => {
   const workOut = vi.fn((text: string) => text.length);
   const lengthOf = rememberLatest(2, workOut);
   expect(["delhi", "pune", "delhi"].map(lengthOf)).toEqual([5, 4, 5]);

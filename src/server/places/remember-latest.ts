@@ -1,6 +1,6 @@
 /**
- * The same function of a text, which remembers its latest answers, `most` of them: the names of places are looked up again and
- * again. Answers must not be changed.
+ * Wraps a function of a text with a cache of its latest `most` results, because the names of places are looked up again and
+ * again. Callers must not change a result.
  */
 export function rememberLatest<Answer>(most: number, workOut: (text: string) => Answer): (text: string) => Answer {
   const answers = new Map<string, Answer>();
@@ -8,7 +8,7 @@ export function rememberLatest<Answer>(most: number, workOut: (text: string) => 
     const known = answers.get(text);
     if (known !== undefined) return known;
     const answer = workOut(text);
-    // A map keeps the order in which keys were set: the first is the oldest.
+    // A map iterates in insertion order: the first key is the oldest.
     const [oldest] = answers.size < most ? [] : answers.keys();
     if (oldest !== undefined) answers.delete(oldest);
     answers.set(text, answer);

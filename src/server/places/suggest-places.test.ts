@@ -1,9 +1,9 @@
-/** What is typed, letter by letter, and the places that are offered: a table to read and to add to. */
+/** What is typed, letter by letter, and the places that are suggested: a table to read and to extend. */
 import { expect, test } from "vitest";
 import { speltPlaces } from "./names/named-places.ts";
 import { suggestPlaces } from "./suggest-places.ts";
 
-/** Each line: what is typed → the keys of the first suggestions, as many as are written; "nothing" for none at all. */
+/** Each line: what is typed → the keys of the first suggestions, as many as the line lists; "nothing" for none at all. */
 function expectTable(table: string): void {
   const rows = table
     .trim()
@@ -97,7 +97,7 @@ test("typos are found while they are being typed", () => {
   `);
 });
 
-test("Devanagari is read even where nobody wrote the name down", () => {
+test("Devanagari is recognised even for names without a recorded Hindi spelling", () => {
   expectTable(`
     कोरमंगला                          → bengaluru/koramangala
     लक्ष्मी नगर                       → delhi/laxmi-nagar
@@ -142,7 +142,7 @@ test("a locality comes before the metro station of its name", () => {
   `);
 });
 
-test("namesakes are both offered, the city tells them apart, even half typed", () => {
+test("places of the same name are both suggested; the city tells them apart, even half typed", () => {
   expectTable(`
     vijay nagar                       → delhi/vijay-nagar indore/vijay-nagar
     vijay nagar ind                   → indore/vijay-nagar
@@ -158,7 +158,7 @@ test("namesakes are both offered, the city tells them apart, even half typed", (
   `);
 });
 
-test("what is no place offers none", () => {
+test("a text that is no place has no suggestions", () => {
   expectTable(`
     zzyzx                             → nothing
     jk nagar                          → nothing
@@ -187,7 +187,7 @@ test("a place without listings comes after those with any that fit in the same w
   expect(offered("kamla nagar")[0]).toBe("delhi/kamla-nagar");
 });
 
-test("a suggestion says what it is and where, and is offered once", () => {
+test("a suggestion has its kind and its city, and appears once", () => {
   expect(suggestPlaces("srcc", { limit: 1 })).toEqual([
     {
       kind: "college",

@@ -16,32 +16,32 @@ import { joinInitials } from "./understanding/read-words.ts";
 
 interface Found {
   name: PlaceName;
-  /** How well the name fits what was typed: less is better. */
+  /** How well the name fits the typed text: lower is better. */
   rank: number;
 }
 
 interface SuggestionOptions {
-  /** Places at most. */
+  /** Maximum number of places. */
   limit?: number;
-  /** How popular a place is, to order those that fit equally well: its listings. */
+  /** How popular a place is (its listings), to order places that fit equally well. */
   countOf?: (place: Place) => number;
 }
 
-/** Longer texts name no place. */
+/** Longer texts are not looked up: no place has so long a name. */
 const longestText = 200;
 
-/** Exact names are ranked 0, those that sound the same 1, then follow those that hold the text, then typos. */
+/** Exact names have rank 0, names that sound the same 1; names that contain the text come next, then typos. */
 function rankOf(holding: Holding): number {
   return 2 + holdings.indexOf(holding);
 }
 const mistyped = 2 + holdings.length;
 
-/** The beginning of a name and that of a later word are one class of fits; so are typos with as many mistakes. */
+/** Fits that are equally good: the beginning of a name and of a later word; typos with the same number of mistakes. */
 function fitClass(rank: number): number {
   return rank === rankOf("word") ? rankOf("start") : Math.floor(rank);
 }
 
-/** A landmark's short form: "andheri" is its station, but Andheri East and West before it. */
+/** A landmark's short form: "andheri" is its station, but Andheri East and West come first. */
 function isNickname({ place, isOwn }: PlaceName): boolean {
   return place.kind === "landmark" && !isOwn;
 }
@@ -50,7 +50,7 @@ function isFirstWord({ place, isOwn, form }: PlaceName, text: string): boolean {
   return place.kind === "locality" && isOwn && form.startsWith(`${text} `);
 }
 
-/** Names that are the text, sound like it or hold it. */
+/** Names that are equal to the text, sound like it or contain it. */
 function namesFitting(form: string, cityKeys?: readonly string[]): Found[] {
   return [
     ...namesEqualling(form, cityKeys).map((name) => ({ name, rank: isNickname(name) ? 1 : 0 })),
@@ -69,12 +69,12 @@ function namesMistyped(form: string, cityKeys?: readonly string[]): Found[] {
   return found.map(({ name, distance }) => ({ name, rank: mistyped + distance }));
 }
 
-/** A city, then a locality, then what is in them. */
+/** Order of the kinds: a city, then a locality, then spots in them. */
 function kindRank({ kind }: Place): number {
   return kind === "city" ? 0 : kind === "locality" ? 1 : 2;
 }
 
-/** Typos are looked for only where no name begins, or goes on, as the text does. */
+/** Whether some name begins, or continues, as the text does: only otherwise are typos looked for. */
 function isWellFound(found: readonly Found[]): boolean {
   return found.some(({ rank }) => rank < rankOf("inside"));
 }
@@ -89,7 +89,7 @@ function namesFor(form: string): Found[] {
   return [...fitting, ...inTheirCity, ...typos];
 }
 
-/** The best of each place's names. */
+/** Keeps the best-ranked name of each place. */
 function bestOfEachPlace(found: readonly Found[]): Found[] {
   const best = new Map<Place, Found>();
   for (const candidate of found) {
@@ -104,10 +104,10 @@ function fitsBetter(a: Found, b: Found): number {
 }
 
 /**
- * The places that a text may mean, while it is being typed and in any script, each once and best first: by how well a name fits
- * (the name itself, its sound, its beginning, the beginning of a later word, any part, a name mistyped), then its kind (a
- * locality before the metro station that bears its name), then its very name before another spelling, then by `countOf`. Places
- * without listings come after those with any that fit in the same way.
+ * The places that a text may stand for while it is being typed, in any script, each once and best first: by how well a name fits
+ * (the name itself, its sound, its beginning, the beginning of a later word, any part, a mistyped name), then by kind (a
+ * locality before the metro station of the same name), then its proper name before another spelling, then by `countOf`. Places
+ * without listings come after those with listings that fit equally well.
  */
 export function suggestPlaces(
   text: string,

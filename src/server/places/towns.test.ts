@@ -6,7 +6,7 @@ import { namesEqualling } from "./names/place-names.ts";
 import { namedTown, towns, townsBeginning } from "./towns.ts";
 import { understand } from "./understanding/understand.ts";
 
-const meant = (text: string) => namedTown(normalForm(text))?.name;
+const townNamed = (text: string) => namedTown(normalForm(text))?.name;
 
 test("three hundred of the largest towns and more are known, each by one key that no other place has", () => {
   expect(towns.length).toBeGreaterThanOrEqual(300);
@@ -20,20 +20,19 @@ test("three hundred of the largest towns and more are known, each by one key tha
 
 test("the hundred largest have Hindi names, which mean them", () => {
   for (const { name, hindiName } of towns.slice(0, 100))
-    expect([name, hindiName && meant(hindiName)]).toEqual([name, name]);
+    expect([name, hindiName && townNamed(hindiName)]).toEqual([name, name]);
 });
 
 test("a town is known by today's name, an older one, its sound, and with its state", () => {
-  expect(["Patna", "prayagraj", "Allahabad", "vizag", "Trivandrum", "Ludhiyana", "patna, bihar"].map(meant)).toEqual([
-    "Patna",
-    "Prayagraj",
-    "Prayagraj",
-    "Visakhapatnam",
-    "Thiruvananthapuram",
-    "Ludhiana",
-    "Patna",
+  expect(
+    ["Patna", "prayagraj", "Allahabad", "vizag", "Trivandrum", "Ludhiyana", "patna, bihar"].map(townNamed),
+  ).toEqual(["Patna", "Prayagraj", "Prayagraj", "Visakhapatnam", "Thiruvananthapuram", "Ludhiana", "Patna"]);
+  expect(["patna kerala", "delhi", "nagar", "pat"].map(townNamed)).toEqual([
+    undefined,
+    undefined,
+    undefined,
+    undefined,
   ]);
-  expect(["patna kerala", "delhi", "nagar", "pat"].map(meant)).toEqual([undefined, undefined, undefined, undefined]);
   expect(townsBeginning("pat").map(({ name }) => name)).toContain("Patiala");
 });
 
@@ -43,7 +42,7 @@ test("a town stands for no place of the dictionary, also mistyped; a part of a n
   expect(placesMeaning("lajpat").localityKeys).toContain("delhi/lajpat-nagar");
 });
 
-test("in a sentence a town's name stays what it is: no typo of a place or a filter", () => {
+test("in a sentence a town's name is not taken for a typo of a place or a filter", () => {
   const misread = towns
     .map(({ name }) => [name, understand(`girls pg in ${name} with food`)] as const)
     .filter(([name, { rest, filters }]) => rest !== name || filters.city !== undefined || filters.near !== undefined);

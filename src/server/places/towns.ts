@@ -1,6 +1,6 @@
 /**
- * India's larger towns that the dictionary does not have: known by name, so that a search for one is not taken for a place that
- * sounds like it. Read once from towns.json, which is GeoNames' (CC BY 4.0).
+ * India's larger towns outside the dictionary. We know them by name, so that a search for one is not mistaken for a place that
+ * sounds like it. Read once from towns.json, which comes from GeoNames (CC BY 4.0).
  */
 import type { Point } from "#contract/search/distance.ts";
 import { editDistance } from "./names/edit-distance.ts";
@@ -11,7 +11,7 @@ import written from "./towns.json" with { type: "json" };
 export interface Town extends Point {
   key: string;
   name: string;
-  /** Of the largest. */
+  /** Only of the largest towns. */
   hindiName?: string;
   state: string;
 }
@@ -19,7 +19,7 @@ export interface Town extends Point {
 interface TownName {
   town: Town;
   form: string;
-  /** As it sounds. */
+  /** The sound of the name (see `foldWords`). */
   fold: string;
 }
 
@@ -42,26 +42,26 @@ function namesOf({ slug, name, nameHi, state, lat, lng, aliases = [] }: WrittenT
   });
 }
 
-/** Largest first, so that of two with one sound the larger is meant. */
+/** Largest first, so that of two towns with the same sound the larger one is found. */
 const names: readonly TownName[] = (written.towns as WrittenTown[]).flatMap(namesOf);
 const namesByForm = new Map(names.toReversed().map((name) => [name.form, name]));
 const namesByFold = new Map(names.toReversed().map((name) => [name.fold, name]));
 
 export const towns: readonly Town[] = [...new Set(names.map(({ town }) => town))];
 
-/** No name has more words. */
+/** In words: no town's name has more. */
 export const longestTownName = 3;
 /** Shorter sounds are shared by too many words. */
 const leastSounds = 5;
-/** In a shorter name every letter counts. */
+/** Shorter names have to be typed exactly. */
 const leastMistyped = 6;
 
-/** Whether this is the very name of a town, or another spelling that is written down. */
+/** Whether this is exactly the name of a town, or one of its recorded spellings. */
 export function isTownName(form: string): boolean {
   return namesByForm.has(form);
 }
 
-/** The town of which this is the very name, another spelling or its sound; the text is in its normal form, here and below. */
+/** The town whose name, other spelling or sound this is. Here and below, the text is in its normal form. */
 export function townNamed(form: string): Town | undefined {
   const exact = namesByForm.get(form);
   if (exact) return exact.town;
@@ -69,13 +69,13 @@ export function townNamed(form: string): Town | undefined {
   return fold.length < leastSounds ? undefined : namesByFold.get(fold)?.town;
 }
 
-/** The largest town of whose name this is one letter away; the first letter has to be right. */
+/** The largest town whose name differs from this by one letter; the first letter has to be right. */
 export function townMistyped(form: string): Town | undefined {
   if (form.length < leastMistyped) return undefined;
   return names.find((name) => name.form[0] === form[0] && editDistance(form, name.form, 1) <= 1)?.town;
 }
 
-/** The town that a text names, alone or with its state behind it: "Patna", "Patna, Bihar". */
+/** The town that a text names, alone or followed by its state: "Patna", "Patna, Bihar". */
 export function namedTown(form: string): Town | undefined {
   const town = townNamed(form);
   if (town) return town;
@@ -86,7 +86,7 @@ export function namedTown(form: string): Town | undefined {
 
 const states = [...new Set(towns.map((town) => normalForm(town.state)))];
 
-/** Towns of which a name begins with this, the largest first. */
+/** Towns with a name that begins with this text, the largest first. */
 export function townsBeginning(form: string): Town[] {
   return [...new Set(names.filter((name) => name.form.startsWith(form)).map(({ town }) => town))];
 }

@@ -1,75 +1,78 @@
 import type { IndexFeed } from "#server/search/feed/index-feed.ts";
 import { anything } from "#server/search/search-criteria.ts";
-import { CardMemory } from "./card-memory.ts";
+import { CardCache } from "./card-cache.ts";
+import { CombinedReads } from "./combined-reads.ts";
 
-/** Up to so many listings, each is read before it is asked for, and searches need no database. */
+/** Sites with at most so many listings preload all of them, so that searches need no database. */
 const mostReadAhead = 20_000;
-/** Listings of one statement when they are read ahead: a few milliseconds. */
-const readAtOnce = 100;
-/** Bytes that they may need, generously. With less room than this, none are read ahead that would push others out. */
-const roomAtOnce = 200_000;
+/** Listings in one preloading statement, which takes a few milliseconds. */
+const batchSize = 100;
+/** Statements that run at once for listings that are not cached. */
+const mostStatements = 3;
+/** Upper bound of the bytes of one batch. With less free space preloading stops, since it would evict other listings. */
+const batchBytes = 200_000;
 
-/** Listings as they are sent: JSON by seq, kept in memory. */
+/** An in-memory cache of listings, as the JSON that is sent, by seq. */
 export interface CachedListings {
   /**
-   * By seq; undefined for a listing that is not live. Throws when the database is out of reach and one of them is not kept.
+   * By seq; undefined for a listing that is not live. Throws when the database is out of reach and one of them is not cached.
    */
   of(seqs: readonly number[]): Promise<(Uint8Array | undefined)[]>;
-  /** From now on nothing is read ahead. */
+  /** Stops preloading. */
   close(): void;
 }
 
-/** Keeps at most so many bytes of listings, and each only as long as the feed says nothing of it. */
+/** Caches at most `bytes` of listings, each until the feed reports a change of it. */
 export function cacheListings({
   feed,
   bytes,
   read,
-  mostAtOnce = Number.POSITIVE_INFINITY,
+  mostAtOnce = 500,
   readsAhead,
 }: {
   feed: Pick<IndexFeed, "index" | "onChange">;
   bytes: number;
   /** Those of these listings that are live, encoded, in any order. */
   read: (seqs: readonly number[]) => Promise<[seq: number, json: Uint8Array][]>;
-  /** Listings that are read without letting anything else run. */
+  /** Most listings in one statement: bounds how long encoding them blocks the event loop. */
   mostAtOnce?: number;
   readsAhead: boolean;
 }): CachedListings {
-  const kept = new CardMemory(bytes);
-  /** What each statement under way must not keep, since it may have read it as it was before. */
+  const cache = new CardCache(bytes);
+  /** For each running statement, seqs that changed since it began: its results for them may be outdated, so are not cached. */
   const changedSince = new Set<Set<number>>();
   let loads = 0;
-  /** Seqs still to be read ahead, the first ones first. */
+  /** Seqs still to be preloaded, in order. */
   const ahead = new Set<number>();
   let isReadingAhead = false;
   const closing = new AbortController();
 
-  async function readAndKeep(seqs: readonly number[], into: Map<number, Uint8Array>): Promise<void> {
+  async function readAndCache(seqs: readonly number[]): Promise<ReadonlyMap<number, Uint8Array>> {
     const changed = new Set<number>();
     const loadsBefore = loads;
     changedSince.add(changed);
     try {
-      for (const [seq, json] of await read(seqs)) {
-        into.set(seq, json);
-        if (loads === loadsBefore && !changed.has(seq)) kept.set(seq, json);
-      }
+      const found = await read(seqs);
+      for (const [seq, json] of found) if (loads === loadsBefore && !changed.has(seq)) cache.set(seq, json);
+      return new Map(found);
     } finally {
       changedSince.delete(changed);
     }
   }
+  const reads = new CombinedReads(readAndCache, { mostStatements, mostAtOnce });
 
-  /** One statement at a time, whatever is asked for meanwhile. */
+  /** Preloads with one statement at a time. */
   async function readAhead(): Promise<void> {
     if (isReadingAhead) return;
     isReadingAhead = true;
     try {
-      while (ahead.size > 0 && !closing.signal.aborted && kept.bytes + roomAtOnce <= bytes) {
-        const next = [...ahead].slice(0, readAtOnce);
+      while (ahead.size > 0 && !closing.signal.aborted && cache.bytes + batchBytes <= bytes) {
+        const next = [...ahead].slice(0, batchSize);
         for (const seq of next) ahead.delete(seq);
-        await readAndKeep(next, new Map());
+        await readAndCache(next);
       }
     } catch {
-      // What cannot be read now is read when it is asked for.
+      // Preloading is optional: a missing listing is read on demand.
     } finally {
       ahead.clear();
       isReadingAhead = false;
@@ -79,10 +82,10 @@ export function cacheListings({
   feed.onChange((changed) => {
     if (changed === "all") {
       loads += 1;
-      kept.clear();
+      cache.clear();
       ahead.clear();
     } else {
-      for (const seq of changed) kept.delete(seq);
+      for (const seq of changed) cache.delete(seq);
       for (const each of changedSince) for (const seq of changed) each.add(seq);
     }
     const index = feed.index();
@@ -98,15 +101,14 @@ export function cacheListings({
       const listings: (Uint8Array | undefined)[] = [];
       const missing: number[] = [];
       for (const seq of seqs) {
-        const json = kept.get(seq);
+        const json = cache.get(seq);
         listings.push(json);
         if (json === undefined) missing.push(seq);
       }
       if (missing.length === 0) return listings;
-      const found = new Map<number, Uint8Array>();
-      for (let start = 0; start < missing.length; start += mostAtOnce)
-        await readAndKeep(missing.slice(start, start + mostAtOnce), found);
-      return seqs.map((seq, i) => listings[i] ?? found.get(seq));
+      const found = await reads.of(missing);
+      let at = 0;
+      return listings.map((json) => json ?? found[at++]);
     },
     close: () => closing.abort(),
   };

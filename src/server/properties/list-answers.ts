@@ -7,7 +7,7 @@ import type { SearchSource } from "#server/search/search-source.ts";
 import { type SortKey, anything } from "#server/search/search-criteria.ts";
 import type { ListedProperties } from "./listed-properties.ts";
 
-/** Bytes of whole answers, with their compressed forms: about four of 1,000 listings. */
+/** Bytes of cached answers with their compressed forms: room for about four of 1,000 listings. */
 const mostBytes = 16_000_000;
 
 interface Page {
@@ -15,11 +15,11 @@ interface Page {
   after: SortKey | undefined;
 }
 
-/** The specification's list, as bytes: each page is put together and compressed once for each state of the listings. */
+/** Caches the answers of the specification's list: each page is encoded and compressed once until any listing changes. */
 export class ListAnswers {
   readonly #search: Pick<SearchSource, "index" | "version">;
   readonly #listed: ListedProperties;
-  readonly #kept = new ByteBoundCache<string, CachedBody>(mostBytes);
+  readonly #cache = new ByteBoundCache<string, CachedBody>(mostBytes);
   readonly #underWay = new Map<string, Promise<CachedBody>>();
   #revision: string | undefined;
 
@@ -28,18 +28,18 @@ export class ListAnswers {
     this.#listed = listed;
   }
 
-  /** Throws a 503 while the listings are not known. */
+  /** Throws 503 until the search index is loaded. */
   async answer(page: Page): Promise<CachedBody> {
     const revision = this.#search.version();
     if (revision !== this.#revision) {
       this.#revision = revision;
-      this.#kept.clear();
-      // Nobody who asks from now on may get what is of the old state.
+      this.#cache.clear();
+      // Requests from now on must not share answers of the old state that are still being made.
       this.#underWay.clear();
     }
     const key = JSON.stringify(page);
-    const kept = this.#kept.get(key) ?? this.#underWay.get(key);
-    if (kept) return kept;
+    const cached = this.#cache.get(key) ?? this.#underWay.get(key);
+    if (cached) return cached;
     const making = this.#make(key, revision, page).finally(() => {
       if (this.#underWay.get(key) === making) this.#underWay.delete(key);
     });
@@ -50,20 +50,20 @@ export class ListAnswers {
   async #make(key: string, revision: string | undefined, { limit, after }: Page): Promise<CachedBody> {
     const found = this.#search.index().find(anything, { sort: "newest", limit, offset: 0, ...(after && { after }) });
     const listings = await this.#listed.listedOf(found.listings.map(({ seq }) => seq));
-    const keep = (body: CachedBody) => {
+    const store = (body: CachedBody) => {
       if (revision !== undefined && revision === this.#revision && revision === this.#search.version())
-        this.#kept.set(key, body, body.bytes);
+        this.#cache.set(key, body, body.bytes);
     };
     const nextCursor = found.next && writeCursor("newest", found.next);
-    const body = new CachedBody(encodeList({ listings, total: found.total, nextCursor }), keep);
-    keep(body);
+    const body = new CachedBody(encodeList({ listings, total: found.total, nextCursor }), store);
+    store(body);
     return body;
   }
 }
 
-/** The answer as JSON, without a walk through the schema: the listings' bytes are copied. A test holds it to the schema. */
+/** Concatenates the listings' JSON instead of encoding by the schema, for speed. A test compares it with the schema. */
 function encodeList(list: {
-  /** Undefined for one that went away meanwhile. */
+  /** Undefined for one that is not live any more. */
   listings: readonly (Uint8Array | undefined)[];
   total: number;
   nextCursor: string | undefined;
@@ -82,7 +82,7 @@ function encodeList(list: {
 const begin = Buffer.from('{"findProperty":[');
 const comma = Buffer.from(",");
 
-/** The same answer as a value, for callers inside the process. */
-export function openList({ body }: CachedBody): PropertyList {
+/** Decodes an answer for callers inside the process. */
+export function decodeList({ body }: CachedBody): PropertyList {
   return z.decode(PropertyList, JSON.parse(body.toString()) as z.input<typeof PropertyList>);
 }

@@ -11,16 +11,16 @@ const mostBytes = 16_000_000;
 /** Listings that are read and encoded without letting anything else run: a few milliseconds. */
 const readAtOnce = 50;
 
-/** Listings as the specification's list has them, kept in memory. */
+/** An in-memory cache of listings, in the format of the specification's list. */
 export interface ListedProperties {
   /**
    * By seq, each the JSON of a `Property`; undefined for a listing that is not live. Throws when the database is out of reach
-   * and one of them is not kept.
+   * and one of them is not cached.
    */
   listedOf(seqs: readonly number[]): Promise<(Uint8Array | undefined)[]>;
 }
 
-/** Keeps each listing only as long as the feed says nothing of it. None is read before it is asked for. */
+/** Caches each listing until the feed reports a change of it. Nothing is preloaded. */
 export function cacheListedProperties(
   database: Database,
   { feed, bytes = mostBytes }: { feed: Pick<IndexFeed, "index" | "onChange">; bytes?: number },

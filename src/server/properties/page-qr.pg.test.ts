@@ -24,6 +24,8 @@ test("the code of a listing's page is read as its canonical address, in each lan
   for (const [file, address] of [
     ["PG000001-en.svg", "http://localhost:3000/pg-details/PG000001"],
     ["PG000001-hi.svg", "http://localhost:3000/hi/pg-details/PG000001"],
+    ["PG000001-en.svg?sharing=double", "http://localhost:3000/pg-details/PG000001?sharing=double"],
+    ["PG000001-en.svg?sharing=dormitory", "http://localhost:3000/pg-details/PG000001"],
   ] as const) {
     const answer = await server.inject(`/share/qr/${file}`);
     expect(answer.statusCode).toBe(200);

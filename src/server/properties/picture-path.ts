@@ -1,6 +1,6 @@
 /**
- * Where a stored picture is served, without a slash in front: the specification's clients put the API's origin before it.
- * Owners' photos say so themselves; what the image service draws lies below `images/`.
+ * The URL path of a stored picture, without a leading slash, since the specification's clients prepend the API's origin. Stored
+ * paths of owners' photos are complete; pictures of the image service are below `images/`.
  */
 export function picturePath(stored: string): string {
   // Old clients on Windows stored backslashes; the specification shows forward ones.

@@ -105,7 +105,7 @@ test("a card is read once, until its listing changes", async () => {
   expect(statements()).toBe(before + 1);
 });
 
-test("what was read while its listing changed is not kept", async () => {
+test("a card that was read while its listing changed is not cached", async () => {
   await storeProperties(db.database, aProperty(), aProperty());
   for (const changed of [[1], "all"] as const) {
     const { database, hold } = aWatchedDatabase();
@@ -194,7 +194,7 @@ test("nothing is read ahead once it is closed", async () => {
   expect(statements()).toBe(2);
 });
 
-test("no more is kept than fits", async () => {
+test("the cache does not exceed its size", async () => {
   await storeProperties(db.database, aProperty(), aProperty(), aProperty());
   const { database, statements } = aWatchedDatabase();
   const cards = cachePropertyCards(database, { feed: aFeed(), bytes: 2000 });

@@ -6,18 +6,18 @@ import { cacheListings } from "./cached-listings.ts";
 import { presentCard } from "./property-presenter.ts";
 import { prepareCardsBySeqs } from "./property-store.ts";
 
-/** The cards of listings as they are sent, kept in memory. */
+/** An in-memory cache of listings' cards, as they are sent. */
 export interface PropertyCards {
   /**
    * By seq, each the JSON of a `PropertyCard`; undefined for a listing that is not live. Throws when the database is out of
-   * reach and one of them is not kept.
+   * reach and one of them is not cached.
    */
   cardsOf(seqs: readonly number[]): Promise<(Uint8Array | undefined)[]>;
   /** From now on nothing is read ahead. */
   close(): void;
 }
 
-/** Keeps at most so many bytes of cards, and each only as long as the feed says nothing of its listing. */
+/** Caches at most `bytes` of cards, each until the feed reports a change of its listing. */
 export function cachePropertyCards(
   database: Database,
   { feed, bytes }: { feed: Pick<IndexFeed, "index" | "onChange">; bytes: number },

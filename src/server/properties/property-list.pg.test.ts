@@ -51,7 +51,7 @@ test("the list is byte for byte what the schema makes of the database's rows, pa
   });
 });
 
-test("an answer that is kept asks the database nothing, in any encoding, and has one tag in every process", async () => {
+test("a cached answer needs no database query, in any encoding, and has the same tag in every process", async () => {
   await storeProperties(db.database, ...Array.from({ length: 20 }, () => aProperty()));
   let reads = 0;
   const listed = cacheListedProperties(db.database, { feed: { index: () => undefined, onChange: () => {} } });
@@ -78,7 +78,7 @@ test("an answer that is kept asks the database nothing, in any encoding, and has
   expect([held.statusCode, held.body]).toEqual([304, ""]);
 });
 
-test("what changes of a listing, and the role of whoever added it, shows in the list at once", async () => {
+test("changes of a listing, and of its creator's role, show in the list at once", async () => {
   const owner = aUser({ role: "pg-owner" });
   await storeUsers(db.database, owner);
   const row = aProperty({ createdBy: owner.id });

@@ -13,7 +13,7 @@ import type { BedsBySharing, Meals, Photo, RentBySharing } from "#contract/prope
 import { picturePath } from "./picture-path.ts";
 import type { ImageRow, PropertyRow, StoredCard, StoredProperty } from "./property-store.ts";
 
-/** A stored listing as visitors see it: no owner, no exact point, nothing that is not stated. */
+/** The public form of a stored listing: without its owner and exact location, and without fields that are not stated. */
 export function presentProperty({ row, images, addedByRole }: StoredProperty): Property {
   return withoutUndefined({
     ...presentCommon(row),
@@ -38,7 +38,7 @@ export function presentProperty({ row, images, addedByRole }: StoredProperty): P
   });
 }
 
-/** Metres: whose owner has not said where it is may be anywhere in its locality. */
+/** Metres: the uncertainty of a listing whose owner has given no location beyond the locality. */
 function publicRadius({ latitude }: PropertyRow): number {
   return latitude === null ? localityReachMetres : publicPointGridMetres;
 }

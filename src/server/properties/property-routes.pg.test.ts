@@ -100,7 +100,7 @@ test("details are found by id and by PG id in any spelling", async () => {
   }
 });
 
-test("details that are not there are 404, whatever is asked", async () => {
+test("unknown details are 404 for every request", async () => {
   await storeProperties(db.database, aProperty({ status: "paused" }));
   const hostile = [
     "PG000001",

@@ -7,40 +7,48 @@ import type { PropertyCard } from "#contract/property/property-card.ts";
 import { type RemovedProperty, pausedProperty, removedProperty } from "#contract/property/removed-property.ts";
 import { similarProperties } from "#contract/property/similar-properties.ts";
 import type { Database } from "#server/database/database.ts";
+import type { Dependencies } from "#server/http/dependencies.ts";
 import { gone, notFound } from "#server/http/errors.ts";
 import { type ServedEndpoints, serve, serveCached } from "#server/http/serve.ts";
 import { withHindiName, withHindiPlace } from "#server/places/names/hindi-names.ts";
 import { findNearbyPlaces } from "#server/places/nearby-places.ts";
 import { cityByKey, localityByKey } from "#server/places/place-dictionary.ts";
+import { dependOnListings } from "#server/search/search-dependencies.ts";
 import { readCursor } from "#server/search/search-cursor.ts";
 import type { SearchSource } from "#server/search/search-source.ts";
-import { ListAnswers, openList } from "./list-answers.ts";
+import { ListAnswers, decodeList } from "./list-answers.ts";
 import type { ListedProperties } from "./listed-properties.ts";
 import { presentProperty } from "./property-presenter.ts";
-import { openCard } from "./open-card.ts";
-import { propertyKey } from "./property-key.ts";
+import { decodeCard } from "./decode-card.ts";
+import { type PropertyKey, propertyKey, seqIn } from "./property-key.ts";
 import { type PropertyRow, findPausedRow, findProperty, findPropertyRow } from "./property-store.ts";
 import { type ComparedListing, findSimilarListings } from "./similar-listings.ts";
 
-/** Reading listings: the specification's list and details, and what is like one of them. */
+/** Public routes of listings: the specification's list and details, and similar listings. */
 export function registerPropertyRoutes(
   app: FastifyInstance,
-  served: ServedEndpoints,
-  { database, search, listed }: { database: Database; search: SearchSource; listed: ListedProperties },
+  {
+    served,
+    database,
+    search,
+    listed,
+  }: { served: ServedEndpoints; database: Database; search: SearchSource; listed: ListedProperties },
 ): void {
   const answers = new ListAnswers(search, listed);
   serveCached(app, served, listProperties, {
     async handle({ query: { limit = largestPropertyList, cursor } }) {
       return answers.answer({ limit, after: cursor === undefined ? undefined : readCursor(cursor, "newest") });
     },
-    open: openList,
+    open: decodeList,
     encode: (body) => body,
   });
 
-  serve(app, served, propertyDetails, async ({ params }, { language }) => {
+  serve(app, served, propertyDetails, async ({ params }, { language, dependencies }) => {
     const key = propertyKey(params.id);
+    dependOnListing(dependencies, key);
     const found = await findProperty(database, key);
-    if (!found) throw (await findPropertyRow(database, key, "removed")) ? gone("Property") : notFound("Property");
+    if (!found)
+      throw (await findPropertyRow(database, key, "removed")) ? gone("property.gone") : notFound("property.not-found");
     const property = presentProperty(found);
     const nearby = property.place ? findNearbyPlaces(property.place) : [];
     return language === "hi"
@@ -48,24 +56,40 @@ export function registerPropertyRoutes(
       : { property, nearby };
   });
 
-  serve(app, served, similarProperties, async ({ params }, { language }) => {
-    const row = await findPropertyRow(database, propertyKey(params.id));
-    if (!row) throw notFound("Property");
-    const { seqs, ...area } = findSimilarListings(search.index(), comparedListing(row));
+  serve(app, served, similarProperties, async ({ params }, { language, dependencies }) => {
+    const key = propertyKey(params.id);
+    dependOnListing(dependencies, key);
+    const row = await findPropertyRow(database, key);
+    if (!row) throw notFound("property.not-found");
+    const compared = comparedListing(row);
+    const { seqs, ...area } = findSimilarListings(search.index(), compared);
+    // Without its own seq nothing is noted, and the answer depends on every listing.
+    if (dependencies && "pgId" in key) {
+      dependOnListings(dependencies, search, seqs);
+      dependencies.add(() => JSON.stringify(findSimilarListings(search.index(), compared)), {
+        found: JSON.stringify({ ...area, seqs }),
+      });
+    }
     return { ...area, properties: await cardsOf(seqs, language) };
   });
 
   serve(app, served, removedProperty, async ({ params }, { language }) => {
     const row = await findPropertyRow(database, propertyKey(params.id), "removed");
-    if (!row) throw notFound("Removed property");
+    if (!row) throw notFound("property.removed-not-found");
     return describeAbsent(row, language);
   });
 
   serve(app, served, pausedProperty, async ({ params }, { language }) => {
     const row = await findPausedRow(database, propertyKey(params.id));
-    if (!row) throw notFound("Paused property");
+    if (!row) throw notFound("property.paused-not-found");
     return describeAbsent(row, language);
   });
+
+  /** What is known of a listing that a page is about is wrong once it has changed. */
+  function dependOnListing(dependencies: Dependencies | undefined, key: PropertyKey): void {
+    const seq = seqIn(key);
+    if (seq !== undefined) dependencies?.add(() => search.versionOf([seq]), { isVital: true });
+  }
 
   async function describeAbsent(row: PropertyRow, language: Language): Promise<RemovedProperty> {
     const locality = localityByKey(row.localityKey ?? "");
@@ -81,7 +105,7 @@ export function registerPropertyRoutes(
 
   async function cardsOf(seqs: readonly number[], language: Language): Promise<PropertyCard[]> {
     const cards = await search.cardsOf(seqs);
-    const opened = cards.flatMap((card) => (card === undefined ? [] : [openCard(card)]));
+    const opened = cards.flatMap((card) => (card === undefined ? [] : [decodeCard(card)]));
     return language === "hi" ? opened.map(withHindiPlace) : opened;
   }
 }

@@ -3,7 +3,7 @@ import type { Database } from "#server/database/database.ts";
 import { presentProperty } from "./property-presenter.ts";
 import { findProperty } from "./property-store.ts";
 
-/** A live listing as visitors see it; in a transaction, with what that has written. */
+/** A live listing in its public form; within a transaction, including its uncommitted changes. */
 export async function readProperty(database: Pick<Database, "orm">, id: string): Promise<Property | undefined> {
   const found = await findProperty(database, { id });
   return found && presentProperty(found);

@@ -1,4 +1,5 @@
-import { type SQL, and, asc, eq, inArray, isNull, sql } from "drizzle-orm";
+import { type SQL, and, asc, eq, inArray, isNotNull, isNull, not, sql } from "drizzle-orm";
+import { isLeaving } from "#server/accounts/deletion/closed-accounts.ts";
 import type { Database } from "#server/database/database.ts";
 import { users } from "#server/database/tables/account-tables.ts";
 import { properties, propertyImages } from "#server/database/tables/property-tables.ts";
@@ -14,7 +15,7 @@ export interface StoredProperty {
   addedByRole: Role | undefined;
 }
 
-/** Listings by seq with all their pictures, in the order of `seqs`. Those that are not live are left out. */
+/** Live listings by seq with all their pictures, in the order of `seqs`. */
 export async function findPropertiesBySeqs(database: Database, seqs: readonly number[]): Promise<StoredProperty[]> {
   if (seqs.length === 0) return [];
   const found = await findLive(database, inArray(properties.seq, [...seqs]));
@@ -22,7 +23,7 @@ export async function findPropertiesBySeqs(database: Database, seqs: readonly nu
   return seqs.flatMap((seq) => bySeq.get(seq) ?? []);
 }
 
-/** What cards show of a listing, and its first picture. */
+/** The columns of a card, and the first picture. */
 const cardColumns = {
   seq: properties.seq,
   id: properties.id,
@@ -52,7 +53,7 @@ export interface StoredCard {
   cover: ImageRow | null;
 }
 
-/** Prepares the reading of cards by seq, in no order; listings that are not live are left out. */
+/** Prepares the statement that reads cards of live listings by seq, in any order. */
 export function prepareCardsBySeqs(database: Database): (seqs: readonly number[]) => Promise<StoredCard[]> {
   const statement = database.orm
     .select({ row: cardColumns, cover: propertyImages })
@@ -63,7 +64,7 @@ export function prepareCardsBySeqs(database: Database): (seqs: readonly number[]
   return (seqs) => statement.execute({ seqs });
 }
 
-/** One live listing by its key or its PG id; at most one of the two is looked for. */
+/** A live listing by its id or its PG id. */
 export async function findProperty(
   database: Pick<Database, "orm">,
   key: PropertyKey,
@@ -85,9 +86,9 @@ export async function findPropertyRow(
   return row;
 }
 
-/** A listing that its own, present owner has paused: no admin holds it, and its owner's account is not about to be deleted. */
+/** A listing that its current owner has paused: not suspended by an admin, and its owner's account is not about to be deleted. */
 export async function findPausedRow(database: Database, key: PropertyKey): Promise<PropertyRow | undefined> {
-  const owner = sql`coalesce(${properties.ownerId}, ${properties.createdBy})`;
+  const owner = sql`coalesce(${properties.ownerId}, ${properties.createdBy})`.mapWith(properties.ownerId);
   const [row] = await database.orm
     .select()
     .from(properties)
@@ -96,7 +97,8 @@ export async function findPausedRow(database: Database, key: PropertyKey): Promi
         eq(properties.status, "paused"),
         isNull(properties.pauseSuspension),
         isCalled(key),
-        sql`${owner} IS NOT NULL AND NOT EXISTS (SELECT FROM account_deletions WHERE user_id = ${owner})`,
+        isNotNull(owner),
+        not(isLeaving(owner)),
       ),
     );
   return row;

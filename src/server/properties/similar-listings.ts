@@ -5,11 +5,11 @@ import type { SimilarProperties } from "#contract/property/similar-properties.ts
 import type { PropertyIndex } from "#server/search/index/property-index.ts";
 import { type TextCriteria, type SearchCriteria, anything } from "#server/search/search-criteria.ts";
 
-/** What a listing is compared by. */
+/** The properties by which listings are compared. */
 export interface ComparedListing {
   seq: number;
   gender: Gender;
-  /** What it starts from; undefined where no rent is stated. */
+  /** The lowest rent; undefined where none is stated. */
   price: PriceOfSharing | undefined;
   /** Its public point. */
   point: Point | undefined;
@@ -22,7 +22,7 @@ interface SimilarListings extends Omit<SimilarProperties, "properties"> {
   seqs: number[];
 }
 
-/** How much dearer or cheaper, as a part of the rent. */
+/** Allowed difference of the rent, as a fraction of it. */
 const bands = { usual: 0.3, wide: 0.6 } as const;
 
 /** What is tried, in this order: kilometres around the public point, and rents. */
@@ -33,8 +33,8 @@ const circles = [
 ] as const;
 
 /**
- * Similar listings of the first area that has enough with a free bed, else of the one that has the most of these, else the
- * most at all. Each is searched only where those before it have too few.
+ * Similar listings of the first area that has enough with a free bed; else of the area with the most of these; else of the one with
+ * the most listings. An area is only searched where all before it have too few.
  */
 export function findSimilarListings(index: PropertyIndex, listing: ComparedListing): SimilarListings {
   let best: SimilarListings = { area: "city", seqs: [] };
@@ -76,13 +76,13 @@ function areasAround({ point, localityKey, cityKey }: ComparedListing): Searched
   return areas;
 }
 
-/** A city by its key alone. Its name would also find roads and localities of other cities that are called after it. */
+/** Matches a city by its key only. Its name would also match roads and localities of other cities that are named after it. */
 function cityOfKey(key: string): TextCriteria {
   const nameOfNothing = "\u0000";
   return { form: nameOfNothing, keys: new Set([key]), titleWords: [] };
 }
 
-/** Rents are compared for the same sharing; without a price of its own, any will do. */
+/** Rents are compared for the same sharing; a listing without a rent matches any. */
 function rentWish(price: PriceOfSharing | undefined, band: number): Partial<SearchCriteria> {
   if (price === undefined) return {};
   const { sharing, rent } = price;

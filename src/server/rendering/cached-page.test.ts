@@ -14,7 +14,7 @@ vi.mock(import("node:zlib"), async (importOriginal) => {
   return { ...zlib, brotliCompress: brotliCompress as never };
 });
 
-test("a page that could not be compressed is compressed for who asks next", async () => {
+test("a page that could not be compressed is compressed for the next request", async () => {
   const page = new CachedPage("<p>Kamla Nagar</p>", {});
   memory.isShort = true;
   await expect(Promise.all([page.compress("br"), page.compress("br")])).rejects.toThrow("Memory allocation failed");

@@ -7,23 +7,28 @@ import { HttpError } from "#server/http/errors.ts";
 import { isFormRefused, sendFormTooManyPage } from "#server/http/limits/too-many-page.ts";
 import { requestedLanguage } from "#server/http/requested-language.ts";
 import { logFailure } from "#server/http/request-log.ts";
-import { sayIn } from "#server/http/localize-answer.ts";
+import { formatRefusal } from "#server/http/format-answer.ts";
 import type { PageForm, SentFrom } from "#server/http/forms/page-form.ts";
 import type { ServedEndpoints } from "#server/http/serve.ts";
+import { message } from "#contract/messages/message.ts";
 
-/** Far above what any of these forms sends. */
+/** Far more than any of these forms sends. */
 const mostBytes = 16 * 1024;
 
-/** Answers posts of the pages' forms by the endpoints that scripts call, and with pages where those answer in JSON. */
+/** Serves posts of the pages' forms: calls the same endpoints as scripts do, but responds with pages instead of JSON. */
 export function registerFormPosts(
   app: FastifyInstance,
-  forms: readonly PageForm[],
-  { served, admit, showPage }: { served: ServedEndpoints; admit: AdmitPost; showPage: ShowPage },
+  {
+    forms,
+    served,
+    admit,
+    showPage,
+  }: { forms: readonly PageForm[]; served: ServedEndpoints; admit: AdmitPost; showPage: ShowPage },
 ): void {
   void app.register(async (posts) => {
     posts.removeAllContentTypeParsers();
     await posts.register(formbody, { bodyLimit: mostBytes });
-    // What a mail program may send to end a subscription (RFC 8058): it says nothing that the path does not.
+    // Mail programs may send this to end a subscription (RFC 8058). The body adds nothing to the path, so it is ignored.
     posts.addContentTypeParser(
       "multipart/form-data",
       { parseAs: "buffer", bodyLimit: mostBytes },
@@ -36,17 +41,20 @@ export function registerFormPosts(
           void reply.header("Cache-Control", "no-store");
           const fields = { ...(request.params as object), ...(request.body as object | null) };
           const form = ofPage.find(({ sentWith }) => sentWith === undefined || sentWith in fields);
-          if (!form) throw new HttpError(400, { message: "This form is not on the page", code: "bad-request" });
+          if (!form) throw new HttpError(400, { message: message("wire.unknown-form"), code: "bad-request" });
           try {
-            // Before anything is done, so that whoever is refused can send the same form again.
+            // Before anything is processed, so that a user who is refused can send the same form again.
             await admit(request);
           } catch (error) {
             const refusal = toHttpError(error);
             if (!isFormRefused(request, refusal.statusCode)) throw error;
             logFailure(request, { error, status: refusal.statusCode, failure: "a form could not be taken" });
-            const { message } = sayIn(requestedLanguage(request), refusal.body);
+            const formatted = formatRefusal(refusal.body, requestedLanguage(request));
             void reply.code(refusal.statusCode).headers({ ...refusal.headers });
-            return sendFormTooManyPage(request, reply, { message, fields: fieldsToResend(form, request.body) });
+            return sendFormTooManyPage(request, reply, {
+              message: formatted.message,
+              fields: fieldsToResend(form, request.body),
+            });
           }
           return answerForm(form, fields, { request, reply, prefix, served, showPage });
         });
@@ -56,7 +64,7 @@ export function registerFormPosts(
 /** Charges for the page that answers a form, and waits for its turn. Throws 429. */
 type AdmitPost = (request: FastifyRequest) => Promise<void> | undefined;
 
-/** Sends the page at the request's address with a form as it was left; the reply's status and headers stay. */
+/** Sends the page at the request's URL with the form as it was filled in; status and headers of the reply are retained. */
 type ShowPage = (request: FastifyRequest, reply: FastifyReply, form: FormState) => Promise<FastifyReply>;
 
 interface FormRequest {
@@ -84,7 +92,7 @@ async function answerForm(
     const { statusCode, headers, body: refusal } = toHttpError(error);
     const elsewhere = form.refusalLeadsTo?.(refusal.code, sent);
     if (elsewhere !== undefined) return reply.redirect(elsewhere, 303);
-    const body = sayIn(requestedLanguage(request), refusal);
+    const body = formatRefusal(refusal, requestedLanguage(request));
     logFailure(request, { error, status: statusCode, failure: "a form could not be taken" });
     void reply.code(statusCode).headers({ ...headers });
     return showPage(request, reply, {
@@ -106,7 +114,7 @@ function sentFields({ mayBeEmpty = [] }: PageForm, fields: Readonly<Record<strin
   );
 }
 
-/** What may be shown again of a form as it was sent, and, without its value, what tells it from the page's other forms. */
+/** The fields of a refused form that may be shown again, and, without its value, the field that identifies the form. */
 function fieldsToResend({ keeps, sentWith }: PageForm, body: unknown): [name: string, value: string][] {
   return Object.entries(Object(body) as Record<string, unknown>).flatMap(([name, value]) => {
     if (keeps.includes(name) && typeof value === "string") return [[name, value]];

@@ -1,44 +1,87 @@
 import type { ContentEncoding } from "#server/http/caching/accepted-encoding.ts";
+import type { Standing } from "#server/http/dependencies.ts";
 import { ByteBoundCache } from "#server/http/caching/byte-bound-cache.ts";
 import { CachedPage } from "./cached-page.ts";
 
-/** Milliseconds. Older pages are shown once more while they are rendered anew: "updated 2 days ago" moves by itself. */
-const freshFor = 5 * 60_000;
-/** Milliseconds. Pages that nobody asked for in so long are not shown again: their next visitor waits for the new one. */
-const shownFor = 30 * 60_000;
-/** Milliseconds for which an old page is shown at most while it is rendered anew, should that take so long. */
-const triedAgainAfter = 10_000;
+/** Milliseconds. An older page is shown once more while it is rendered anew, because texts like "updated 2 days ago" change. */
+const freshMs = 5 * 60_000;
+/** Milliseconds. A page that was not requested for so long is not shown again: the next request waits for the new one. */
+const shownMs = 30 * 60_000;
+/** Milliseconds for which an old page is shown at most while it is rendered anew, in case that takes long. */
+const retryAfterMs = 10_000;
+
+/** Milliseconds for which a page may be shown after what it shows has changed, while it is rendered anew. */
+const outdatedMs = 5000;
 
 interface Entry {
   page: CachedPage;
+  /** The revision for which the page is known to be current. */
+  revision: string;
   freshUntil: number;
   shownUntil: number;
 }
 
+/** The state of what pages are made of. */
+export interface PageRevisions {
+  /** Identifies the present state; while it is undefined nothing is cached. */
+  revision: () => string | undefined;
+  /** When a revision was first changed, in milliseconds of `performance.now()`; -Infinity if long ago. */
+  firstChangeAfter: (revision: string) => number;
+}
+
+/** What a request is charged for. Each throws if the client has no budget left. */
+export interface PageCharges {
+  /** For rendering a page. The returned promise, if any, is waited for. */
+  render: () => Promise<void> | undefined;
+  /** For checking whether a stored page is still current. */
+  check: () => void;
+}
+
+/** How many requests got a page that was stored, one that was stored and outdated, or waited until one was rendered. */
+export interface PageCounts {
+  stored: number;
+  outdated: number;
+  rendered: number;
+}
+
+const free: PageCharges = { render: () => undefined, check: () => {} };
+
 /**
- * Pages by address, as many as fit into so many bytes, all of the present revision. Redirects and errors are not stored, and
- * take away the page that was stored at their address before.
+ * Pages by address, limited in bytes. After a change of a listing a page is checked at its next request: one whose dependencies are
+ * as they were is shown on; another is shown for a few seconds more while it is rendered anew, unless what it shows is wrong now.
+ * Redirects and errors are not cached, and remove the page that was cached for their address before.
  */
 export class PageCache<Other> {
   readonly #entries: ByteBoundCache<string, Entry>;
-  readonly #rendering = new Map<string, Promise<CachedPage | Other>>();
-  readonly #revision: () => string | undefined;
+  readonly #rendering = new Map<string, { revision: string | undefined; page: Promise<CachedPage | Other> }>();
+  readonly #revisions: PageRevisions;
   readonly #isTemporary: (failure: unknown) => boolean;
-  #revisionOfEntries: string | undefined;
+  readonly #outdatedMs: number;
+  readonly #counts: PageCounts;
 
   /**
-   * @param revision names the state that pages are made of; while it is undefined nothing is stored.
-   * @param isTemporary whether an answer or a thrown error that is no page says nothing about the page at its address: then the
-   *   stored page stays. Any other takes its place.
+   * @param isTemporary whether a failure, returned or thrown, does not concern the page at this address: the cached page then
+   *   remains. Any other failure removes it.
+   * @param shownOutdatedMs milliseconds for which a page may be shown after a change that it does not show.
    */
   constructor(
     mostBytes: number,
-    revision: () => string | undefined,
-    isTemporary: (failure: unknown) => boolean = () => false,
+    revisions: PageRevisions,
+    {
+      isTemporary = () => false,
+      shownOutdatedMs = outdatedMs,
+      counts = { stored: 0, outdated: 0, rendered: 0 },
+    }: {
+      isTemporary?: (failure: unknown) => boolean;
+      shownOutdatedMs?: number | undefined;
+      counts?: PageCounts | undefined;
+    } = {},
   ) {
     this.#entries = new ByteBoundCache(mostBytes);
-    this.#revision = revision;
+    this.#revisions = revisions;
     this.#isTemporary = isTemporary;
+    this.#outdatedMs = shownOutdatedMs;
+    this.#counts = counts;
   }
 
   get bytes(): number {
@@ -46,79 +89,108 @@ export class PageCache<Other> {
   }
 
   /**
-   * At once where the page is kept; else rendered, once however many ask meanwhile.
+   * Returns the page: at once if it is cached, otherwise rendered, once for all concurrent requests.
    *
-   * @param admit charges whoever asks for the rendering. Where it throws, they are answered without one, and a page that is due
-   *   to be rendered anew stays so for whoever asks next.
+   * @param charges charged to the request that causes the work. If rendering is refused, this request fails, or gets the old page,
+   *   and the next request tries again.
    */
   answer(
     address: string,
     render: () => Promise<CachedPage | Other>,
-    admit: () => Promise<void> | undefined = () => undefined,
+    charges: PageCharges = free,
   ): CachedPage | Promise<CachedPage | Other> {
-    this.#forgetOtherRevisions();
     const entry = this.#entries.get(address);
     const now = performance.now();
-    if (!entry || now > entry.shownUntil) {
-      try {
-        return this.#renderOnce(address, render, admit);
-      } catch (error) {
-        return Promise.reject(error);
-      }
+    const standing = entry && now <= entry.shownUntil ? this.#standingOf(entry, charges) : "wrong";
+    if (entry && standing === "current") {
+      this.#counts.stored += 1;
+      if (now > entry.freshUntil) this.#renew(address, entry, render, charges);
+      return entry.page;
     }
-    if (now > entry.freshUntil) this.#renew(address, entry, render, admit);
-    return entry.page;
+    if (
+      entry &&
+      standing === "outdated" &&
+      now - this.#revisions.firstChangeAfter(entry.revision) <= this.#outdatedMs
+    ) {
+      this.#counts.outdated += 1;
+      if (!this.#rendering.has(address)) this.#renew(address, entry, render, charges);
+      return entry.page;
+    }
+    this.#counts.rendered += 1;
+    if (entry && standing === "wrong") this.#entries.delete(address);
+    let rendered: Promise<CachedPage | Other>;
+    try {
+      rendered = this.#renderOnce(address, render, charges);
+    } catch (error) {
+      rendered = Promise.reject(error);
+    }
+    return entry && standing === "outdated" ? this.#orOutdated(rendered, entry) : rendered;
   }
 
-  /** The page's bytes in an encoding, at once where they are known. */
+  /** The page's bytes in an encoding, at once if it has been compressed already. */
   bodyOf(address: string, page: CachedPage, encoding: ContentEncoding): Buffer | Promise<Buffer> {
     return page.body(encoding) ?? this.#compress(address, page, encoding);
   }
 
-  #forgetOtherRevisions(): void {
-    const revision = this.#revision();
-    if (revision === this.#revisionOfEntries) return;
-    this.#revisionOfEntries = revision;
-    this.#entries.clear();
-    // Those under way are of the old revision, so nobody may wait for them who asks from now on.
-    this.#rendering.clear();
+  #standingOf(entry: Entry, charges: PageCharges): Standing {
+    const revision = this.#revisions.revision();
+    if (revision === undefined) return "wrong";
+    if (revision === entry.revision) return "current";
+    const { dependencies } = entry.page;
+    if (!dependencies) return "wrong";
+    try {
+      charges.check();
+    } catch {
+      return "outdated";
+    }
+    const { standing } = dependencies;
+    if (standing === "current") entry.revision = revision;
+    return standing;
   }
 
-  /** Renders a page anew while the old one is shown. */
-  #renew(
-    address: string,
-    entry: Entry,
-    render: () => Promise<CachedPage | Other>,
-    admit: () => Promise<void> | undefined,
-  ): void {
-    const now = performance.now();
+  /** The outdated page instead of a failure that is not its own, such as a database that is out of reach. */
+  async #orOutdated(rendered: Promise<CachedPage | Other>, { page }: Entry): Promise<CachedPage | Other> {
     try {
-      // Its failure is met by whoever asks next.
-      this.#renderOnce(address, render, admit).catch(() => {});
-      entry.freshUntil = now + triedAgainAfter;
+      const result = await rendered;
+      return !(result instanceof CachedPage) && this.#isTemporary(result) ? page : result;
     } catch (error) {
-      if (this.#isTemporary(error)) entry.shownUntil = now + shownFor;
+      if (this.#isTemporary(error)) return page;
+      throw error;
     }
   }
 
-  /** Throws what `admit` throws. */
+  /** Renders a page anew while the old one is shown. */
+  #renew(address: string, entry: Entry, render: () => Promise<CachedPage | Other>, charges: PageCharges): void {
+    const now = performance.now();
+    try {
+      // A failure is handled when the rendering is needed; this only avoids an unhandled rejection.
+      this.#renderOnce(address, render, charges).catch(() => {});
+      entry.freshUntil = now + retryAfterMs;
+    } catch (error) {
+      if (this.#isTemporary(error)) entry.shownUntil = now + shownMs;
+    }
+  }
+
+  /** Throws what the charge throws. */
   #renderOnce(
     address: string,
     render: () => Promise<CachedPage | Other>,
-    admit: () => Promise<void> | undefined,
+    charges: PageCharges,
   ): Promise<CachedPage | Other> {
+    const revision = this.#revisions.revision();
     const underway = this.#rendering.get(address);
-    if (underway) return underway;
-    const turn = admit();
-    const rendering = this.#renderAndKeep(address, turn ? () => turn.then(render) : render).finally(() => {
-      if (this.#rendering.get(address) === rendering) this.#rendering.delete(address);
+    // One that began before a change may not show it.
+    if (underway && underway.revision === revision) return underway.page;
+    const turn = charges.render();
+    const page = this.#renderAndStore(address, turn ? () => turn.then(render) : render).finally(() => {
+      if (this.#rendering.get(address)?.page === page) this.#rendering.delete(address);
     });
-    this.#rendering.set(address, rendering);
-    return rendering;
+    this.#rendering.set(address, { revision, page });
+    return page;
   }
 
-  async #renderAndKeep(address: string, render: () => Promise<CachedPage | Other>): Promise<CachedPage | Other> {
-    const revision = this.#revision();
+  async #renderAndStore(address: string, render: () => Promise<CachedPage | Other>): Promise<CachedPage | Other> {
+    const revision = this.#revisions.revision();
     try {
       const page = await render();
       this.#store(address, revision, page);
@@ -129,30 +201,33 @@ export class PageCache<Other> {
     }
   }
 
-  /** @param result a page, or what came instead of one. */
+  /** @param result a page, or the failure or redirect instead of one. */
   #store(address: string, revision: string | undefined, result: unknown): void {
-    // What was rendered of an older revision says nothing about the pages of the present one.
-    if (revision !== this.#revision()) return;
+    const present = this.#revisions.revision();
     const now = performance.now();
     if (result instanceof CachedPage) {
-      if (revision !== undefined)
-        this.#keep(address, { page: result, freshUntil: now + freshFor, shownUntil: now + shownFor });
+      if (revision === undefined || present === undefined) return;
+      // Listings have changed meanwhile: it is stored if it would be the same now.
+      if (revision !== present && result.dependencies?.standing !== "current") return;
+      this.#put(address, { page: result, revision: present, freshUntil: now + freshMs, shownUntil: now + shownMs });
+    } else if (revision !== present) {
+      // A failure of an older revision says nothing about the present one.
     } else if (this.#isTemporary(result)) {
-      // While the database is away a page lives on for as long as somebody asks for it.
+      // While the database is unreachable, a page stays valid as long as it is requested.
       const entry = this.#entries.get(address);
-      if (entry) entry.shownUntil = now + shownFor;
+      if (entry) entry.shownUntil = now + shownMs;
     } else this.#entries.delete(address);
   }
 
   async #compress(address: string, page: CachedPage, encoding: ContentEncoding): Promise<Buffer> {
     const body = await page.compress(encoding);
     const entry = this.#entries.get(address);
-    // It has grown.
-    if (entry?.page === page) this.#keep(address, entry);
+    // The page now takes more memory, so its size is updated.
+    if (entry?.page === page) this.#put(address, entry);
     return body;
   }
 
-  #keep(address: string, entry: Entry): void {
+  #put(address: string, entry: Entry): void {
     this.#entries.set(address, entry, entry.page.bytes + address.length);
   }
 }

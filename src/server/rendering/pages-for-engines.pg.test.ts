@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
-import type { App } from "#server/app.ts";
+import type { App } from "#server/app-parts.ts";
 import { structuredDataIn } from "#test/check-structured-data.ts";
 import { aProperty, aUser, storeProperties, storeUsers } from "#test/factories.ts";
 import { aTestApp } from "#test/apps/test-app.ts";
@@ -19,7 +19,7 @@ const site = {
 const owner = aUser({ email: "private@example.in", name: "Private Person" });
 const hostile = `</script><script>alert(1)</script>"&'<!--`;
 
-/** Six listings in Kamla Nagar, the fourth of which says all and the fifth next to nothing; one in Hauz Khas; three that are not live. */
+/** Six listings in Kamla Nagar, the fourth with all facts and the fifth with almost none; one in Hauz Khas; three not live. */
 beforeAll(async () => {
   await storeUsers(db.database, owner);
   const rent = { rentSingle: null, rentDouble: null, rentTriple: null };
@@ -57,7 +57,7 @@ async function get(url: string) {
   };
 }
 
-test("every page for everybody says what it is about, where it is and what to show of it, in both languages", async () => {
+test("every public page has its title, description, canonical URL and preview picture, in both languages", async () => {
   const pages: [path: string, types: string[]][] = [
     ["/", ["Organization", "WebSite", "FAQPage"]],
     ["/all-PG", ["ItemList"]],
@@ -84,7 +84,7 @@ test("every page for everybody says what it is about, where it is and what to sh
       for (const name of ["og:title", "og:description", "og:url", "og:locale", "og:site_name"])
         expect(page.body.split(`property="${name}"`).length, `${address} ${name}`).toBe(2);
       expect(page.body, address).toMatch(/<meta name="twitter:card" content="summary/);
-      // Nobody's, and no house's.
+      // No personal data, and no exact location.
       expect(page.body, address).not.toMatch(/private@example|Private Person|28\.680123|77\.204456|<script>alert/);
     }
 });
@@ -122,7 +122,7 @@ test("a listing is passed on with its own card, whose address moves when it chan
   expect(body).toContain('<meta name="twitter:card" content="summary_large_image"/>');
 });
 
-test("combinations of filters are not for engines, and what is typed least of all", async () => {
+test("combinations of filters and typed texts are not indexed", async () => {
   for (const address of [
     "/all-PG?gender=Girls",
     "/all-PG?q=neem",
@@ -132,17 +132,17 @@ test("combinations of filters are not for engines, and what is typed least of al
     const { robots, alternates, types } = await get(address);
     expect([robots, alternates, types], address).toEqual([["noindex, follow"], [], []]);
   }
-  for (const [address, kept] of [
+  for (const [address, canonicalPath] of [
     ["/all-PG?city=Delhi", "/pg-in/delhi"],
     ["/hi/all-PG?locality=delhi%2Fkamla-nagar", "/hi/pg-in/delhi/kamla-nagar"],
     ["/all-PG?near=srcc", "/pg-near/srcc"],
   ] as const) {
     const { robots, canonical, alternates } = await get(address);
-    expect([robots, canonical, alternates], address).toEqual([[], [origin + kept], []]);
+    expect([robots, canonical, alternates], address).toEqual([[], [origin + canonicalPath], []]);
   }
 });
 
-test("a place's page says what its listings say, and where they are few, that they are", async () => {
+test("a place's page summarises its listings, and states when they are too few for that", async () => {
   const { body } = await get("/pg-in/delhi/kamla-nagar");
   expect(body).toContain("<h1>PGs in Kamla Nagar, Delhi</h1>");
   expect(body).toContain("<strong>5 PGs: 4 for girls and 1 for boys.</strong>");
@@ -161,7 +161,7 @@ test("a place's page says what its listings say, and where they are few, that th
   expect(none.body).toContain("No PG is listed in Mumbai yet.");
 });
 
-test("another name or spelling of a place moves to its one address; what we do not know is not there", async () => {
+test("another name or spelling of a place redirects to its canonical URL; an unknown place is 404", async () => {
   const moves: [string, number, string][] = [
     ["/pg-in/Delhi/", 308, "/pg-in/delhi"],
     ["/pg-in/gurgaon", 308, "/pg-in/gurugram"],
@@ -192,7 +192,7 @@ test("another name or spelling of a place moves to its one address; what we do n
   }
 });
 
-test("a removed listing is gone, with what is like it; one that an admin holds is not there", async () => {
+test("a removed listing is 410 with similar listings; a suspended one is 404", async () => {
   const { statusCode, body, robots, headers } = await get("/pg-details/PG000008");
   expect([statusCode, robots, headers["cache-control"]]).toEqual([410, ["noindex, follow"], "private, no-cache"]);
   expect(body).toContain("This PG is no longer listed");
@@ -202,20 +202,20 @@ test("a removed listing is gone, with what is like it; one that an admin holds i
   expect((await get("/pg-details/PG000009")).statusCode).toBe(404);
 });
 
-test("the page of a listing that its owner has paused says so and shows similar ones, and no engine keeps it", async () => {
-  for (const [url, says, similar] of [
+test("the page of a listing that its owner has paused says so, shows similar ones, and is not indexed", async () => {
+  for (const [url, text, similar] of [
     ["/pg-details/PG000010", "This PG is not offered just now", "/pg-details/PG000001"],
     ["/hi/pg-details/PG000010", "यह पीजी अभी किराए पर नहीं दिया जा रहा", "/hi/pg-details/PG000001"],
   ] as const) {
     const { statusCode, body, robots, types } = await get(url);
     expect([statusCode, robots, types], url).toEqual([200, ["noindex, follow"], []]);
-    expect(body).toContain(says);
+    expect(body).toContain(text);
     expect(body).toContain(`href="${similar}"`);
     expect(body).not.toContain("Resting House");
   }
 });
 
-test("every address in the sitemaps answers with a page that is for engines under that very address", async () => {
+test("every URL in the sitemaps is a page to be indexed under exactly that URL", async () => {
   const addresses: string[] = [];
   for (const part of ["pages", "places", "listings-1"]) {
     const { body } = await get(`/sitemaps/${part}.xml`);

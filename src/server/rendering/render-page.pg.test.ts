@@ -31,13 +31,48 @@ test("a page comes whole: listings in it, and a policy that names exactly its in
   expect(inline.length).toBeGreaterThan(0);
   for (const [, source = ""] of inline)
     expect(policy).toContain(`'sha256-${createHash("sha256").update(source).digest("base64")}'`);
-  expect(policy).toContain("style-src 'self';");
+  const styles = [...body.matchAll(/<style>(.*?)<\/style>/gs)];
+  expect(styles.length).toBe(1);
+  const styleHash = createHash("sha256")
+    .update(styles[0]?.[1] ?? "")
+    .digest("base64");
+  expect(policy).toContain(`style-src 'self' 'sha256-${styleHash}';`);
   expect(policy).not.toContain("unsafe");
   expect(body).not.toMatch(/<[^>]+ style=/);
   expect(headers["set-cookie"]).toBeUndefined();
 });
 
-test("what a listing says is text, never markup or script", async () => {
+test("nothing is requested before the first paint but one picture, which comes first", async () => {
+  await storeProperties(db.database, aProperty(), aProperty(), aProperty());
+  for (const [url, pictures] of [
+    ["/", 0],
+    ["/all-PG", 1],
+    ["/pg-details/PG000001", 1],
+  ] as const) {
+    const { body } = await get(url);
+    const tags = [...body.matchAll(/<(?:link|script|img)\b[^>]*>/g)].map(([tag]) => tag);
+    expect(tags.filter((tag) => /rel="(?:stylesheet|modulepreload)"|as="font"|<script[^>]* src=/.test(tag))).toEqual(
+      [],
+    );
+    const preloads = tags.filter((tag) => tag.includes('rel="preload"'));
+    expect(preloads.length, url).toBe(pictures);
+    for (const tag of preloads) expect(tag).toMatch(/as="image".* fetchPriority="high"/i);
+    const eager = tags.filter((tag) => tag.startsWith("<img") && !tag.includes('loading="lazy"'));
+    expect(eager.filter((tag) => tag.includes("srcSet")).length, url).toBe(pictures);
+  }
+});
+
+test("pages are counted by whether they were stored or had to be rendered", async () => {
+  await storeProperties(db.database, aProperty());
+  const { server } = await aTestApp(db.database, { web: await openBuiltWeb() });
+  for (let time = 0; time < 3; time += 1) await server.inject("/all-PG");
+  await server.inject("/about");
+  const { body } = await server.inject("/metrics");
+  expect(body).toContain('thikana_pages_total{from="stored"} 2\n');
+  expect(body).toContain('thikana_pages_total{from="rendered"} 2\n');
+});
+
+test("what a listing contains is rendered as text, never as markup or script", async () => {
   const hostile = `</script><script>alert(1)</script><img src=x onerror=alert(2)>\u2028"`;
   const row = aProperty({ title: hostile, description: hostile, locality: `<b>"'&` });
   await storeProperties(db.database, row);
@@ -114,7 +149,7 @@ test("a page that has not changed is not sent again", async () => {
   await storeProperties(db.database, aProperty());
   const { server } = await aTestApp(db.database, { web: await openBuiltWeb() });
   for (const url of ["/", "/all-PG", "/pg-details/PG000001"]) {
-    // Twice, should the first attempt run over the end of a minute.
+    // Twice, in case the first attempt passes the end of a minute.
     const statuses: number[] = [];
     for (let attempt = 0; attempt < 2; attempt += 1) {
       const first = await server.inject(url);
@@ -126,7 +161,7 @@ test("a page that has not changed is not sent again", async () => {
   }
 });
 
-test("a kept page shows a change of a listing as soon as search knows of it", async () => {
+test("a cached page shows a change of a listing as soon as search does", async () => {
   await storeProperties(db.database, aProperty({ title: "Neem House" }));
   const { server } = await aTestApp(db.database, { web: await openBuiltWeb() });
   const shown = async () => (await server.inject({ url: "/all-PG", headers: { "accept-encoding": "identity" } })).body;
@@ -136,7 +171,7 @@ test("a kept page shows a change of a listing as soon as search knows of it", as
   expect(await shown()).not.toContain("Neem House");
 });
 
-test("a listing's kept page shows a change of a similar one, which is not there any more once it is gone", async () => {
+test("a listing's cached page shows a change of a similar listing, and drops it once it is removed", async () => {
   await storeProperties(db.database, aProperty({ title: "Neem House" }), aProperty({ title: "Next door" }));
   const { server } = await aTestApp(db.database, { web: await openBuiltWeb() });
   const shown = async () =>
@@ -158,6 +193,8 @@ test("a listing's page stands without similar ones while search is out of reach"
       throw unavailable();
     },
     version: () => undefined,
+    versionOf: () => "",
+    firstChangeAfter: () => 0,
     cardsOf: () => Promise.reject(new Error("Connection terminated")),
   };
   const { server } = await aTestApp(db.database, { search, web: await openBuiltWeb() });
@@ -202,7 +239,7 @@ test("no address sends a visitor to another site", async () => {
   }
 });
 
-test("what is not there is a 404 page with ways on", async () => {
+test("an unknown URL is a 404 page with links to other pages", async () => {
   await storeProperties(db.database, aProperty({ status: "paused" }));
   for (const url of ["/nothing", "/pg-details/PG000001", "/pg-details/%F0%9F%8F%A0", "/pg-details/..%2F..%2Fetc"]) {
     const { statusCode, body } = await get(url);
@@ -212,7 +249,7 @@ test("what is not there is a 404 page with ways on", async () => {
   }
 });
 
-test("while the database is out of reach pages are 503, say so, and offer to try again", async () => {
+test("while the database is unreachable pages are 503, say so, and offer to try again", async () => {
   const unreachable = openDatabase({ connectionString: "postgres://nobody:x@127.0.0.1:1/none" });
   for (const url of ["/", "/all-PG", "/pg-details/PG000001"]) {
     const { statusCode, headers, body } = await get(url, unreachable);

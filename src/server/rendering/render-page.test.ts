@@ -21,12 +21,12 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** As the bundle answers, with the script of `html` unless the test names others. */
+/** A page as the bundle returns it, with the script of `html` unless the test names others. */
 type Page =
   | { status: number; html: string; inlineScripts?: string[]; error?: unknown }
   | { status: number; location: string };
 
-/** Pages rendered by the test, served with what the app has around them. */
+/** A server with pages rendered by the test, and everything else as in the app. */
 async function aServer(
   render: (url: URL, name: string | undefined, call: PageCall) => Page | Promise<Page>,
   bytes = 1_000_000,
@@ -50,7 +50,7 @@ async function aServer(
         pageModuleAt: () => undefined,
         ApiFailure: Error as never,
       }),
-      assetsOf: () => ({ styles: [], scripts: [], preloads: [], fonts: [] }),
+      assetsOf: () => ({ styles: [], scripts: [], preloads: [] }),
     },
     served,
     site: () => ({ brandName: "Thikana", publicUrl: "http://localhost:3000", isDemo: true }),
@@ -63,12 +63,17 @@ async function aServer(
       headers.cookie === undefined
         ? undefined
         : Promise.resolve(headers.cookie === "sid=dead" ? undefined : ({ name: "Asha", role: "user" } as const)),
-    cache: { bytes, revision: () => state.revision },
+    cache: {
+      bytes,
+      revision: () => state.revision,
+      siteRevision: () => state.revision,
+      firstChangeAfter: () => Number.NEGATIVE_INFINITY,
+    },
   });
   return { server, state, lines };
 }
 
-test("a kept page is the same page in each encoding, with the same policy and tag", async () => {
+test("a cached page is the same in each encoding, with the same policy and tag", async () => {
   const { server, state } = await aServer(() => ({ status: 200, html }));
   const read = { br: brotliDecompressSync, gzip: gunzipSync, identity: (body: Buffer) => body };
   const seen = new Set<string>();
@@ -119,7 +124,7 @@ test("the policy allows the scripts that the renderer names, and no other that s
   }
 });
 
-test("who has a page already gets 304, whatever the encoding, until the page is another", async () => {
+test("a client that has a page already gets 304 in any encoding, until the page changes", async () => {
   let text = html;
   const { server, state } = await aServer(() => ({ status: 200, html: text }));
   const tag = String((await server.inject("/")).headers.etag);
@@ -143,7 +148,7 @@ test("who has a page already gets 304, whatever the encoding, until the page is 
   expect(state.renders).toBe(3);
 });
 
-test("HEAD says what GET would, without the page", async () => {
+test("HEAD has the headers of GET, without the page", async () => {
   const { server, state } = await aServer(() => ({ status: 200, html }));
   for (const encoding of ["br", "identity"]) {
     const headers = { "accept-encoding": encoding };
@@ -156,7 +161,7 @@ test("HEAD says what GET would, without the page", async () => {
   expect(state.renders).toBe(1);
 });
 
-test("failures, redirects and what is not there are rendered each time", async () => {
+test("failures, redirects and pages that do not exist are rendered each time", async () => {
   const pages: Record<string, Page> = {
     "/failed": { status: 500, html },
     "/unavailable": { status: 503, html },
@@ -174,7 +179,7 @@ test("failures, redirects and what is not there are rendered each time", async (
   }
 });
 
-test("each address is a page of its own, and a visitor with a session gets none that is kept", async () => {
+test("each address has a page of its own, and a viewer with a session gets none from the cache", async () => {
   const { server, state } = await aServer(({ href }) => ({ status: 200, html: html + href }));
   const bodies = await Promise.all(
     ["/all-PG", "/all-PG?city=Delhi", "/all-PG?city=Kota", "http://elsewhere.example/all-PG?city=Kota"].map(
@@ -203,7 +208,7 @@ test("links of any campaign get the one stored page of their address, which is r
 
 test("a redirect passes the campaign of its own link on, unless that is too long", async () => {
   const { server } = await aServer(async ({ pathname }) => {
-    // Both requests wait for the one rendering.
+    // Both requests wait for the same rendering.
     await new Promise((resolve) => setTimeout(resolve, 20));
     return { status: 308, location: pathname === "/ALL-PG" ? "/all-PG?city=Delhi" : "/about" };
   });
@@ -217,14 +222,14 @@ test("a redirect passes the campaign of its own link on, unless that is too long
   expect(await to(`/About?gclid=${"x".repeat(1001)}`)).toBe("/about");
 });
 
-test("a visitor's own page may be kept by their browser alone, and a session that is over gets everybody's", async () => {
+test("a viewer's own page may be cached by their browser alone, and an ended session gets the public page", async () => {
   const { server, state } = await aServer((_url, name = "nobody") => ({ status: 200, html: `${html} for ${name}` }));
   const get = (cookie?: string) => server.inject({ url: "/", headers: cookie ? { cookie } : {} });
   const own = await get("sid=live");
   expect([own.body.endsWith(" for Asha"), own.headers["cache-control"]]).toEqual([true, "private, no-cache"]);
   for (const [cookie, caching] of [
     [undefined, "public, max-age=0, must-revalidate"],
-    // It takes away the cookie, and so is for its sender alone.
+    // It removes the cookie, and so is for this client only.
     ["sid=dead", "private, no-cache"],
   ] as const) {
     const shared = await get(cookie);
@@ -234,7 +239,7 @@ test("a visitor's own page may be kept by their browser alone, and a session tha
   expect(state.renders).toBe(2);
 });
 
-test("a visitor's page with what is theirs alone is kept nowhere, but whose a listing is keeps no page from the way back", async () => {
+test("a page with personal data is stored nowhere; one that only shows whose a listing is stays in the browser's history", async () => {
   for (const [endpoint, caching] of [
     [propertyDetails, "private, no-cache"],
     [listingOwnership, "private, no-cache"],

@@ -6,41 +6,48 @@ import type { SiteSettings } from "#contract/site.ts";
 import type { Viewer } from "#contract/account/viewer.ts";
 import { acceptedEncoding } from "#server/http/caching/accepted-encoding.ts";
 import { toHttpError } from "#server/http/error-handler.ts";
+import { Dependencies } from "#server/http/dependencies.ts";
 import { HttpError } from "#server/http/errors.ts";
 import { logFailure } from "#server/http/request-log.ts";
 import { pathOfTarget } from "#server/http/connections/request-target.ts";
-import { sayIn } from "#server/http/localize-answer.ts";
+import { formatRefusal } from "#server/http/format-answer.ts";
 import { pagePolicy } from "#server/http/security-headers.ts";
 import type { ServedEndpoints } from "#server/http/serve.ts";
 import type { PageForm } from "#server/http/forms/page-form.ts";
 import { registerFormPosts } from "./form-posts.ts";
 import { CachedPage } from "./cached-page.ts";
-import { PageCache } from "./page-cache.ts";
-import type { PageCall, WebSource } from "./web-bundle.ts";
+import { PageCache, type PageCounts, type PageRevisions } from "./page-cache.ts";
+import type { InlineAssets, PageCall, WebSource } from "./web-bundle.ts";
 
 export interface PageOptions {
   web: WebSource;
   served: ServedEndpoints;
-  /** Asked for each page: the count of listings moves. */
+  /** Called for each page, because the count of listings changes. */
   site: () => SiteSettings;
-  /** Whom a page is for; undefined at once where no cookie claims that somebody is signed in. */
+  /** The viewer of a page; returns undefined synchronously when no cookie claims a session. */
   findViewer: (request: FastifyRequest, reply: FastifyReply) => Promise<Viewer | undefined> | undefined;
-  /** Charges for finding that out, where it takes more than memory. Throws 429. */
+  /** Charges for that lookup where it needs more than memory. Throws 429. */
   chargeLookUp?: (request: FastifyRequest) => void;
-  /** Whether the page at this address may show what a ticket proves, or its address came by mail: then it is never stored. */
+  /** Whether the page at this URL may show what a ticket proves, or the URL came by mail: such a page is never stored. */
   hasTicket: (request: FastifyRequest) => boolean;
-  /** Charges for a page that has to be rendered, and waits for its turn. Throws 429 at once, or answers a promise that is never rejected. */
+  /** Charges for rendering a page, and waits for its turn. Throws 429 synchronously; a returned promise never rejects. */
   admit?: (request: FastifyRequest) => Promise<void> | undefined;
-  /** What pages may be sent without scripts. */
+  /** Charges for checking whether a stored page is still current. Throws 429. */
+  chargeCheck?: (request: FastifyRequest) => void;
+  /** The forms that pages can send without scripts. */
   forms: readonly PageForm[];
   isHttps: boolean;
   isDevelopment?: boolean;
   cache: {
-    /** What kept pages may take in memory; at 0 each is rendered when it is asked for. */
+    /** Memory for cached pages; with 0, each page is rendered for its request. */
     bytes: number;
-    /** Names the state of the listings; undefined while they are not known. */
-    revision: () => string | undefined;
-  };
+    /** Milliseconds for which a page may be shown after a change that it does not show yet; 5 seconds where absent. */
+    shownOutdatedMs?: number | undefined;
+    /** Counts pages by how they were answered. */
+    counts?: PageCounts;
+    /** Identifies what `site` returns, as far as a change of it must be seen at once. */
+    siteRevision?: () => string;
+  } & PageRevisions;
 }
 
 /** A page and the inline scripts that the renderer has put into it: the only ones that browsers may run. */
@@ -48,39 +55,47 @@ interface ScriptedPage {
   status: number;
   html: string;
   inlineScripts: readonly string[];
+  /** What of the page comes from the build, with its hashes. */
+  inline?: InlineAssets | undefined;
 }
 type FinishedPage = ScriptedPage & { isPersonal: boolean };
 
-/** What is never kept: failures and redirects. */
-type UnkeptAnswer = ScriptedPage | { status: number; location: string };
+/** Answers that are never cached: failures and redirects. */
+type UncachedAnswer = ScriptedPage | { status: number; location: string };
 
-/** Answers every GET that nothing else answers with a page of the web side: rendered, or redirected, or "not found". */
+/** Answers every GET that no other route serves with a page of the web side: rendered, redirected, or "not found". */
 export function registerPages(app: FastifyInstance, options: PageOptions): void {
-  const { bytes, revision } = options.cache;
-  const shared = bytes > 0 ? new PageCache<UnkeptAnswer>(bytes, revision, isTemporary) : undefined;
-  // Not async: a kept page is sent in the same tick, without a promise.
+  const { bytes, shownOutdatedMs, counts } = options.cache;
+  const shared =
+    bytes > 0
+      ? new PageCache<UncachedAnswer>(bytes, options.cache, { isTemporary, shownOutdatedMs, counts })
+      : undefined;
+  // Not async: a cached page is sent in the same tick, without a promise.
   const show = (request: FastifyRequest, reply: FastifyReply, viewer: Viewer | undefined, isClaimed: boolean) => {
-    // A campaign is of one click: it neither makes a page of its own in the cache nor reaches what is rendered.
+    // Campaign parameters differ with each link, so they are part neither of the cache key nor of what is rendered.
     const { address, campaign } = splitCampaign(pathOfTarget(request.url));
     const isOwn = viewer !== undefined || options.hasTicket(request);
-    // Only a session that exists, or a ticket where one can be shown, leads past the cache: cookies that are worth nothing do not.
+    // Only an existing session, or a ticket where one can be shown, bypasses the cache; invalid cookies do not.
     const cache = isOwn ? undefined : shared;
     const render = () => renderAnswer(request, reply, { address, viewer, isOwn }, options);
-    const send = (answer: CachedPage | UnkeptAnswer) => {
-      if (!(answer instanceof CachedPage)) return sendUnkept(reply, withCampaign(answer, campaign), options);
+    const send = (answer: CachedPage | UncachedAnswer) => {
+      if (!(answer instanceof CachedPage)) return sendUncached(reply, withCampaign(answer, campaign), options);
       void reply.headers(answer.headers);
-      // The answer clears cookies that were worth nothing, so no shared cache may store it.
+      // The answer clears invalid cookies, so no shared cache may store it.
       if (isClaimed && !isOwn) void reply.header("Cache-Control", "private, no-cache");
       if (answer.isHeldBy(request.headers["if-none-match"])) return reply.code(304).send();
-      // A page that is not kept is compressed on its way, like any other answer.
+      // A page that is not cached is compressed while it is sent, like any other answer.
       if (!cache) return reply.send(answer.html);
       const encoding = acceptedEncoding(request.headers["accept-encoding"]);
       if (encoding !== "identity") void reply.header("Content-Encoding", encoding);
       const body = cache.bodyOf(address, answer, encoding);
       return body instanceof Promise ? body.then((compressed) => reply.send(compressed)) : reply.send(body);
     };
-    const admit = () => options.admit?.(request);
-    const answer = cache ? cache.answer(address, render, admit) : Promise.resolve(admit()).then(render);
+    const charges = {
+      render: () => options.admit?.(request),
+      check: () => options.chargeCheck?.(request),
+    };
+    const answer = cache ? cache.answer(address, render, charges) : Promise.resolve(charges.render()).then(render);
     return answer instanceof Promise ? answer.then(send) : send(answer);
   };
   app.route({
@@ -94,7 +109,8 @@ export function registerPages(app: FastifyInstance, options: PageOptions): void 
         : show(request, reply, undefined, false);
     },
   });
-  registerFormPosts(app, options.forms, {
+  registerFormPosts(app, {
+    forms: options.forms,
     served: options.served,
     admit(request) {
       options.chargeLookUp?.(request);
@@ -105,7 +121,7 @@ export function registerPages(app: FastifyInstance, options: PageOptions): void 
       const render = (address: string) => renderPage(request, reply, { address, viewer, isOwn: true, form }, options);
       const { address, campaign } = splitCampaign(pathOfTarget(request.url));
       let page = await render(address);
-      // At another spelling of the same page: what was typed, and what is wrong with it, is not sent round by a redirect.
+      // The redirect is to another spelling of the same page: render that instead, so that the filled-in form is not lost.
       if ("location" in page && page.location.split("?", 1)[0] === address.split("?", 1)[0])
         page = await render(page.location);
       if ("location" in page) return reply.redirect(joinCampaign(page.location, campaign), 303);
@@ -115,101 +131,115 @@ export function registerPages(app: FastifyInstance, options: PageOptions): void 
   });
 }
 
-/** Too many requests, or no database: neither says anything about the page that was asked for. */
+/** Too many requests, or no database: neither concerns the requested page itself. */
 function isTemporary(failure: unknown): boolean {
-  const status = failure instanceof HttpError ? failure.statusCode : (failure as Partial<UnkeptAnswer>).status;
+  const status = failure instanceof HttpError ? failure.statusCode : (failure as Partial<UncachedAnswer>).status;
   return status === 429 || status === 503;
 }
 
-/** What differs from one page to the next. */
+/** The input of one rendering. */
 interface RequestedPage {
   address: string;
   viewer: Viewer | undefined;
   /**
-   * It may differ from what others are shown at this address: its loaders are given the request, and it is not stored. Any
-   * other page may be stored and shown to everybody, so nothing of the request reaches its loaders.
+   * The page is for this viewer only: its loaders get the request, and it is not cached. Any other page may be cached and shown
+   * to everybody, so its loaders get nothing of the request.
    */
   isOwn: boolean;
-  /** What it answers, where it is no GET. */
+  /** The submitted form, if the page is the answer to one. */
   form?: FormState;
+  /** Collects what a page for everybody depends on. */
+  dependencies?: Dependencies | undefined;
 }
 
 async function renderAnswer(
   request: FastifyRequest,
   reply: FastifyReply,
-  asked: RequestedPage,
+  requested: RequestedPage,
   options: PageOptions,
-): Promise<CachedPage | UnkeptAnswer> {
-  const page = await renderPage(request, reply, asked, options);
+): Promise<CachedPage | UncachedAnswer> {
+  const dependencies = requested.isOwn ? undefined : dependenciesOf(options);
+  const page = await renderPage(request, reply, { ...requested, dependencies }, options);
   if ("location" in page || page.status !== 200) return page;
-  return new CachedPage(page.html, {
+  const headers = {
     ...pageHeaders(page, options),
-    "Cache-Control": page.isPersonal ? "no-store" : cachingFor(asked),
-  });
+    "Cache-Control": page.isPersonal ? "no-store" : cachingFor(requested),
+  };
+  return new CachedPage(page.html, headers, dependencies);
+}
+
+/** Those that each page for everybody has; its loaders add theirs. Undefined while the state of the listings is unknown. */
+function dependenciesOf({ cache: { revision, siteRevision } }: PageOptions): Dependencies | undefined {
+  if (revision() === undefined) return undefined;
+  const dependencies = new Dependencies(() => revision() ?? "");
+  if (siteRevision) dependencies.add(siteRevision);
+  return dependencies;
 }
 
 async function renderPage(
   request: FastifyRequest,
   reply: FastifyReply,
-  { address, viewer, isOwn, form }: RequestedPage,
+  { address, viewer, isOwn, form, dependencies }: RequestedPage,
   options: PageOptions,
 ): Promise<FinishedPage | { status: number; location: string }> {
   const language = languageOfPath(address.split("?", 1)[0] ?? "");
   const bundle = await options.web.load(language);
-  // The mailbox that was verified is more than a name, and so is what is only for whoever is signed in.
+  // A verified mailbox, or data for signed-in users only, is more than the viewer's name: such a page is never stored.
   let isPersonal = isOwn && options.hasTicket(request);
-  // Pages meet the same failures as callers of the API, without HTTP in between.
+  // Loaders get the same failures as callers of the API, but without HTTP in between.
   const call: PageCall = async (endpoint, input = {}) => {
-    isPersonal ||= endpoint.access !== "anyone" && !endpoint.isKeptInPages;
+    isPersonal ||= endpoint.access !== "anyone" && !endpoint.isCacheableInPages;
     try {
       return await (isOwn
         ? options.served.call(endpoint, input, request, reply)
-        : options.served.callAnonymously(endpoint, input, language));
+        : options.served.callAnonymously(endpoint, input, language, dependencies));
     } catch (error) {
       const answer = toHttpError(error);
       logFailure(request, { error, status: answer.statusCode, failure: "a page could not load its data" });
-      throw new bundle.ApiFailure(answer.statusCode, sayIn(language, answer.body));
+      throw new bundle.ApiFailure(answer.statusCode, formatRefusal(answer.body, language));
     }
   };
   const site = options.site();
-  // Joined as text: "//elsewhere.example" is a path of ours here, not another site.
+  // Concatenated, not resolved: "//elsewhere.example" is a path of our site here, not another site.
   const url = new URL(site.publicUrl + address);
+  const assets = options.web.assetsOf(bundle.pageModuleAt(url.pathname), language);
   const page = await bundle.renderPage({
     url: url.href,
     call,
     frame: {
       site,
-      assets: options.web.assetsOf(bundle.pageModuleAt(url.pathname), language),
+      assets,
       ...(viewer ? { viewer } : {}),
       ...(form ? { form } : {}),
     },
   });
   if ("location" in page) return page;
-  // Above that, what it could not load has been written down.
+  // For statuses above 500, the failed call has been logged already.
   if (page.status === 500) request.log.error({ err: page.error }, "a page could not be shown");
-  return { status: page.status, html: page.html, inlineScripts: page.inlineScripts, isPersonal };
+  const { status, html, inlineScripts } = page;
+  return { status, html, inlineScripts, inline: assets.inline, isPersonal };
 }
 
-/** Kept by the browser for Back and asked again otherwise; by others only where nothing in it is of one person. */
+/** The browser may store a page for Back, and revalidates it otherwise; shared caches only if it is the same for everybody. */
 function cachingFor({ isOwn }: RequestedPage): string {
   return isOwn ? "private, no-cache" : "public, max-age=0, must-revalidate";
 }
 
-/** A redirect with the campaign of the link that was followed. Shared renderings answer many links, so it is added for each. */
-function withCampaign(answer: UnkeptAnswer, campaign: string): UnkeptAnswer {
+/** Adds the campaign of the link to a redirect. Renderings are shared by many links, so it is added for each request. */
+function withCampaign(answer: UncachedAnswer, campaign: string): UncachedAnswer {
   return "location" in answer ? { ...answer, location: joinCampaign(answer.location, campaign) } : answer;
 }
 
-function sendUnkept(reply: FastifyReply, answer: UnkeptAnswer, options: PageOptions): FastifyReply {
+function sendUncached(reply: FastifyReply, answer: UncachedAnswer, options: PageOptions): FastifyReply {
   void reply.header("Cache-Control", "private, no-cache");
   if ("location" in answer) return reply.redirect(answer.location, answer.status);
   if (answer.status === 503) void reply.header("Retry-After", "5");
   return reply.code(answer.status).headers(pageHeaders(answer, options)).send(answer.html);
 }
 
-function pageHeaders({ inlineScripts }: ScriptedPage, options: PageOptions): Record<string, string> {
+function pageHeaders({ inlineScripts, inline }: ScriptedPage, options: PageOptions): Record<string, string> {
   return {
     "Content-Type": "text/html; charset=utf-8",
-    "Content-Security-Policy": pagePolicy(inlineScripts, options),
+    "Content-Security-Policy": pagePolicy(inlineScripts, options, inline),
   };
 }

@@ -7,10 +7,11 @@ import type { FormState } from "#contract/wire/form-state.ts";
 import type { Language } from "#contract/languages.ts";
 import type { SiteSettings } from "#contract/site.ts";
 import type { Viewer } from "#contract/account/viewer.ts";
+import { sourceHash } from "#server/http/security-headers.ts";
 
 /**
- * The web side as the server sees it: a built bundle with one door. These types repeat the door's shape, since server code
- * does not import web code.
+ * The interface of the web side's bundle, which is all that the server uses of it. The types are repeated here, because server
+ * code does not import web code.
  */
 export interface WebBundle {
   renderPage(options: {
@@ -22,9 +23,9 @@ export interface WebBundle {
     | { status: number; html: string; inlineScripts: readonly string[]; error?: unknown }
     | { status: number; location: string }
   >;
-  /** The source of the page at a path, as the build's manifest calls it; undefined where there is no page. */
+  /** The source file of the page at a path, as the build's manifest names it; undefined if there is no such page. */
   pageModuleAt(pathname: string): string | undefined;
-  /** The error class that pages understand. */
+  /** The error class that pages recognise. */
   ApiFailure: new (status: number, error: ApiError) => Error;
 }
 
@@ -37,14 +38,27 @@ interface PageAssets {
   styles: string[];
   scripts: string[];
   preloads: string[];
-  fonts: string[];
+  inline?: InlineAssets;
 }
 
-/** Where pages come from: the build, or Vite itself while developing. */
+/** What a page contains itself, so that nothing has to be fetched before it is painted; absent in development. */
+export interface InlineAssets {
+  /** The text of all `styles`. */
+  styles: string;
+  /** The script that starts `scripts` and `preloads` once the page has been painted. */
+  starter: string;
+  /** Whether it starts them at once. */
+  startsAtOnce: boolean;
+  /** The hashes of both, for the page's policy. */
+  styleHash: string;
+  starterHash: string;
+}
+
+/** Where the bundle comes from: the build, or Vite itself in development. */
 export interface WebSource {
-  /** Called for each page: development has a new bundle after each edit. */
+  /** Called for each page, because in development the bundle changes with each edit. */
   load(language: Language): Promise<WebBundle>;
-  /** The files that a page needs, by its module's source; without one, those of every page. */
+  /** The files that a page needs, by its source file; without one, those that every page needs. */
   assetsOf(pageModule: string | undefined, language: Language): PageAssets;
 }
 
@@ -63,14 +77,11 @@ interface ManifestChunk {
 }
 
 const entry = "src/web/browser.tsx";
+/** Pages of people who come to fill in forms and to work: for them scripts matter more than an early picture. */
+const formPages = /^src\/web\/pages\/(?:account|admin|owner|sign-in|two-step)\//;
+const starterEntry = "src/web/hydration/start-scripts.ts";
 
-/** The typeface that most of a page is set in. Pages in Hindi need Anek as well, for digits and names: it comes with the styles. */
-const textFonts: Readonly<Record<Language, RegExp>> = {
-  en: /anek[^/]*\.woff2$/,
-  hi: /noto-sans-devanagari[^/]*\.woff2$/,
-};
-
-/** What is rendered with a page though its code comes later: its styles belong to the first view. */
+/** Modules that are rendered with a page although their code is loaded later: their styles are needed at once. */
 const laterModules: Readonly<Record<string, readonly string[]>> = {
   "src/web/pages/property/property-page.tsx": [
     "src/web/pages/property/stay-details.tsx",
@@ -78,7 +89,7 @@ const laterModules: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
-/** The production build in `dist/web`. Throws when there is none. */
+/** Opens the production build in `dist/web`. Throws if there is none. */
 export async function openBuiltWeb(): Promise<WebSource> {
   const [en, hi] = await Promise.all([readPageAssets("en"), readPageAssets("hi")]);
   const assets = { en, hi };
@@ -86,37 +97,50 @@ export async function openBuiltWeb(): Promise<WebSource> {
   return { load: importBundle, assetsOf: (pageModule, language) => assets[language](pageModule) };
 }
 
-/** Imported once. That of a language nobody asked for takes no memory. */
+/** Imports a language's bundle once, when it is first needed, because it takes memory. */
 async function importBundle(language: Language): Promise<WebBundle> {
   const file = path.join(builtWeb.server, language, "server-render.js");
   return (await import(/* @vite-ignore */ pathToFileURL(file).href)) as WebBundle;
 }
 
-/** What each page loads first, by a build's manifest: https://vite.dev/guide/backend-integration */
+/** Reads from the build's manifest what each page loads first: https://vite.dev/guide/backend-integration */
 async function readPageAssets(language: Language): Promise<(pageModule: string | undefined) => PageAssets> {
   const manifest = await readManifest(language);
+  const starterFile = manifest[starterEntry]?.file;
+  if (starterFile === undefined) throw new Error(`The build does not know ${starterEntry}. Was it renamed?`);
+  const starter = `(()=>{${(await readClientFile(starterFile)).trim()}})()`;
+  const sheets = [...new Set(Object.values(manifest).flatMap(({ css }) => css ?? []))];
+  const texts = new Map(
+    await Promise.all(sheets.map(async (file) => [url(file), (await readClientFile(file)).trim()] as const)),
+  );
+  const inlineFor = (styles: readonly string[], pageModule: string | undefined): InlineAssets => {
+    const text = styles.map((sheet) => texts.get(sheet) ?? "").join("");
+    const startsAtOnce = formPages.test(pageModule ?? "");
+    return { styles: text, starter, startsAtOnce, styleHash: sourceHash(text), starterHash: sourceHash(starter) };
+  };
   const known = new Map<string | undefined, PageAssets>();
   return (pageModule) => {
-    const assets = known.get(pageModule) ?? assetsFrom(manifest, pageModule, textFonts[language]);
-    known.set(pageModule, assets);
+    let assets = known.get(pageModule);
+    if (!assets) {
+      const linked = assetsFrom(manifest, pageModule);
+      assets = { ...linked, inline: inlineFor(linked.styles, pageModule) };
+      known.set(pageModule, assets);
+    }
     return assets;
   };
 }
 
+const readClientFile = (file: string) => readFile(path.join(builtWeb.client, file), "utf8");
+
 async function readManifest(language: Language): Promise<Record<string, ManifestChunk>> {
   try {
-    const text = await readFile(path.join(builtWeb.client, `.vite/manifest-${language}.json`), "utf8");
-    return JSON.parse(text) as Record<string, ManifestChunk>;
+    return JSON.parse(await readClientFile(`.vite/manifest-${language}.json`)) as Record<string, ManifestChunk>;
   } catch (cause) {
     throw new Error("The web pages are not built. Run: npm run build", { cause });
   }
 }
 
-function assetsFrom(
-  manifest: Readonly<Record<string, ManifestChunk>>,
-  page: string | undefined,
-  textFont: RegExp,
-): PageAssets {
+function assetsFrom(manifest: Readonly<Record<string, ManifestChunk>>, page: string | undefined): PageAssets {
   const chunks = new Set<ManifestChunk>();
   const collect = (key: string) => {
     const chunk = manifest[key];
@@ -130,11 +154,9 @@ function assetsFrom(
   const first = [...chunks];
   if (page) laterModules[page]?.forEach(collect);
   const start = manifest[entry];
-  const fonts = Object.values(manifest).map(({ file }) => file);
   return {
     styles: [...new Set([...chunks].flatMap((chunk) => chunk.css ?? []))].map(url),
     scripts: start ? [url(start.file)] : [],
     preloads: first.filter((chunk) => chunk !== start).map((chunk) => url(chunk.file)),
-    fonts: fonts.filter((file) => textFont.test(file)).map(url),
   };
 }

@@ -9,7 +9,7 @@ import { answerSearch } from "./answer-search.ts";
 const facetsOf = (index: ReturnType<typeof anIndex>, query: SearchQuery) =>
   JSON.parse(Buffer.from(answerSearch(index, () => undefined, query).facets).toString()) as SearchFacets;
 
-test("the bounds asked for are counted among the steps, whatever they are", () => {
+test("the requested bounds are counted among the steps, for any values", () => {
   const index = anIndex([
     aListing({ seq: 1, lockInMonths: 2, securityDeposit: 8000 }),
     aListing({ seq: 2, lockInMonths: 3, securityDeposit: 5000 }),
@@ -52,7 +52,7 @@ test("a locality that is chosen is counted, also behind the forty with the most 
   expect(withBusy.filter(({ key }) => key === first!.key)).toEqual([{ key: first!.key, name: first!.name, total: 2 }]);
 });
 
-test("the search without a locality counts what its city has", () => {
+test("without its locality, a search counts the listings of the city", () => {
   const index = anIndex([
     aListing({ seq: 1 }),
     aListing({ seq: 2, locality: "Karol Bagh", localityKey: "delhi/karol-bagh" }),

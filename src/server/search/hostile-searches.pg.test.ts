@@ -1,5 +1,6 @@
 import { array, assert, asyncProperty, constantFrom, oneof, string } from "fast-check";
-import { beforeEach, expect, test } from "vitest";
+import type { FastifyInstance } from "fastify";
+import { beforeAll, beforeEach, expect, test } from "vitest";
 import { pageFilters } from "#contract/search/search-filters.ts";
 import { searchFilters } from "#contract/search/search-queries.ts";
 import { openBuiltWeb } from "#server/rendering/web-bundle.ts";
@@ -11,14 +12,23 @@ import { useTestDatabase } from "#test/database/test-database.ts";
 const db = useTestDatabase();
 beforeEach(() => db.empty());
 
+/** Shared by the tests whose requests reach no listing. */
+let shared: FastifyInstance;
+beforeAll(async () => {
+  const ends: (() => Promise<void>)[] = [];
+  ({ server: shared } = await aTestApp(db.database, {}, (close) => ends.push(close)));
+  return async () => {
+    for (const end of ends.toReversed()) await end();
+  };
+});
+
 test.each(hostileQuestions.map(([query, field]) => ({ field, query, start: query.slice(0, 60) })))(
   "the API refuses by name: $start",
   async ({ query, field }) => {
-    const { server } = await aTestApp(db.database);
-    const response = await server.inject(`/api/v1/search?${query}`);
+    const response = await shared.inject(`/api/v1/search?${query}`);
     expect(response.statusCode).toBe(400);
     expect(Object.keys(response.json<{ fields: object }>().fields)).toContain(field);
-    // The answer does not grow with the question.
+    // The answer does not grow with the length of the query.
     expect(response.body.length).toBeLessThan(10_000);
   },
 );
@@ -31,8 +41,7 @@ test.each([
   ["south=28&west=78&north=29&east=77", "east"],
   ["south=28&west=NaN&north=29&east=Infinity", "west"],
 ])("the map refuses absurd edges: %s", async (query, field) => {
-  const { server } = await aTestApp(db.database);
-  const response = await server.inject(`/api/v1/search/map?${query}`);
+  const response = await shared.inject(`/api/v1/search/map?${query}`);
   expect(response.statusCode).toBe(400);
   expect(Object.keys(response.json<{ fields: object }>().fields)).toContain(field);
 });
@@ -43,7 +52,7 @@ test("a page drops what the API refuses, and keeps the rest", async () => {
   for (const [query] of hostileQuestions.filter(([, field]) => field in pageFilters.fields)) {
     let address = `/all-PG?${query}`;
     let response = await server.inject(address);
-    // First what cannot be read is dropped, then what means nothing.
+    // The first redirect drops what cannot be read, the second what has no meaning.
     for (let moves = 0; moves < 2 && response.statusCode === 302; moves += 1) {
       address = String(response.headers["location"]);
       expect(address.length).toBeLessThan(500);

@@ -14,7 +14,7 @@ test("texts and whole numbers of any length are written one behind another, and 
   expect(takeText(json)).toBe("");
 });
 
-test("what needs more than the usual room finds it", () => {
+test("a result that exceeds the initial buffer is complete", () => {
   const json = new JsonBytes();
   const name = "नीम “House”, ";
   for (let written = 0; written < 2000; written++) {

@@ -1,20 +1,20 @@
-/** Bytes that most answers' facets need. */
+/** Initial capacity in bytes: enough for the facets of most answers. */
 const usualRoom = 16_384;
 const digitZero = "0".charCodeAt(0);
-/** Longer texts are copied by the engine; to ask it for a short one takes longer than the copying. */
+/** In characters. Longer texts are copied by the engine's own function; for shorter ones the call costs more than the copying. */
 const longestByHand = 64;
 
-/** A text whose bytes can be added to others. */
+/** The bytes of a text, to be added to a `JsonBytes`. */
 export function bytesOf(text: string): Uint8Array {
   return Buffer.from(text);
 }
 
-/** JSON in the making, written as bytes into room that is used again: numbers and strings joined one by one are memory each. */
+/** Builds JSON as bytes in a reused buffer, because joining numbers and strings one by one would allocate for each of them. */
 export class JsonBytes {
   #bytes = Buffer.alloc(usualRoom);
   #length = 0;
 
-  /** @param from leaves out so many bytes at the beginning. */
+  /** @param from how many bytes to skip at the beginning of `text`. */
   add(text: Uint8Array, from = 0): void {
     const length = text.length - from;
     if (this.#length + length > this.#bytes.length) this.#enlarge(length);
@@ -25,7 +25,7 @@ export class JsonBytes {
     else for (let at = from; at < text.length; at++) bytes[to++] = text[at] ?? 0;
   }
 
-  /** @param number whole, from 0 to 2,147,483,647. */
+  /** @param number an integer from 0 to 2,147,483,647. */
   addNumber(number: number): void {
     let digits = 1;
     for (let power = 10; number >= power; power *= 10) digits++;
@@ -40,7 +40,7 @@ export class JsonBytes {
     }
   }
 
-  /** Answers what was written, and begins anew. */
+  /** Returns a copy of what was written and empties the buffer. */
   take(): Uint8Array {
     const written = Buffer.from(this.#bytes.subarray(0, this.#length));
     this.#length = 0;

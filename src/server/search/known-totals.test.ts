@@ -31,7 +31,7 @@ const searches: SearchQuery[] = [
   { city: "Delhi", near: "srcc", amenities: ["WiFi"], gender: "girls" },
 ];
 
-test.each(searches)("what is known of wider searches is what they find: %j", (query) => {
+test.each(searches)("totals of wider searches that are taken from facets are right: %j", (query) => {
   const found = index.search(resolveCriteria(query), { sort: "newest", limit: 5, offset: 0 });
   const wider = [...relaxedSearches(query), ...placeOrGender(query)];
   const known = wider.filter(

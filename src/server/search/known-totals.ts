@@ -2,10 +2,10 @@ import type { SearchQuery } from "#contract/search/search-queries.ts";
 import type { RelaxedFilter } from "#contract/search/property-search.ts";
 import type { Searched } from "#server/search/index/property-index.ts";
 
-/** Each a wish for a place. */
+/** The filters that limit a search to a place. */
 const places = ["q", "city", "locality", "near"] as const;
 
-/** What a search would find without one of its filters, where its facets were counted so; undefined where it has to be asked. */
+/** The total of a search without one of its filters, if its facets contain that number; undefined where it has to be counted. */
 export function knownTotal(query: SearchQuery, found: Searched, filter: RelaxedFilter): number | undefined {
   const { everywhere, without } = found;
   switch (filter) {

@@ -1,6 +1,6 @@
 /**
- * What people type → the search that it means → where the first five results are. "" : the words stay as they are. The places stand
- * in the order in which they first appear; a city alone: anywhere in it.
+ * Typed text → the search it is read as ("" when the words are left as they are) → where the first five results are. The places
+ * are listed in the order of their first appearance; a city alone stands for any locality in it.
  */
 export const rankingCases: readonly (readonly [typed: string, meaning: string, ...places: string[]])[] = [
   ["kamla nagar", "city=Kamla Nagar", "Kamla Nagar, Delhi"],
@@ -29,7 +29,7 @@ export const rankingCases: readonly (readonly [typed: string, meaning: string, .
     "Malka Ganj, Delhi",
     "Hudson Lane, Delhi",
   ],
-  ["pg near miranda house single room", "near=miranda-house&sharing=single", "GTB Nagar, Delhi", "Hudson Lane, Delhi"],
+  ["pg near miranda house single room", "near=miranda-house&sharing=single", "Hudson Lane, Delhi", "GTB Nagar, Delhi"],
   ["ladies pg mukharjee nagar", "city=Mukherjee Nagar&gender=Girls", "Mukherjee Nagar, Delhi"],
   ["laxmi ngr", "city=Laxmi Nagar", "Laxmi Nagar, Delhi", "Laxmi Nagar, Nagpur"],
   ["लक्ष्मी नगर में लड़कों के लिए पीजी", "city=Laxmi Nagar&gender=Boys", "Laxmi Nagar, Delhi", "Laxmi Nagar, Nagpur"],
@@ -276,5 +276,31 @@ export const rankingCases: readonly (readonly [typed: string, meaning: string, .
   ["single room without sharing hsr", "city=HSR Layout&sharing=single", "HSR Layout, Bengaluru"],
   ["pg without brokerage in delhi", "city=Delhi", "Delhi"],
   ["mukherjee nagar pg for upsc students", "city=Mukherjee Nagar", "Mukherjee Nagar, Delhi"],
+  // A tech park in spellings that its tenants use, and mistyped words in Devanagari.
+  [
+    "near embassy tech village",
+    "near=embassy-techvillage-bengaluru",
+    "Bellandur, Bengaluru",
+    "Marathahalli, Bengaluru",
+  ],
+  [
+    "embassy techvillage girls",
+    "near=embassy-techvillage-bengaluru&gender=Girls",
+    "Bellandur, Bengaluru",
+    "Marathahalli, Bengaluru",
+  ],
+  ["कोटा मे लडकियो के लिये", "city=Kota&gender=Girls", "Kota"],
+  ["दिल्लि मे लडकियो का पीजी", "city=Delhi&gender=Girls", "Delhi"],
+  ["पुणे में पिजी", "city=Pune", "Pune"],
+  ["पुने", "city=Pune", "Pune"],
+  ["पूणे", "city=Pune", "Pune"],
+  ["bete ke liye pg kota", "city=Kota&gender=Boys", "Kota"],
+  ["सुरक्षित पीजी दिल्ली", "city=Delhi&safety=CCTV", "Delhi"],
+  ["सस्ता पीजी दिल्ली", "city=Delhi&sort=price", "Delhi"],
+  ["शाकाहारी पीजी कोटा", "city=Kota", "Kota"],
+  // Words that are not understood are left out where the rest finds something.
+  ["near unknown place delhi", "city=Delhi", "Delhi"],
+  ["srrc", ""],
+  ["koramangala single room", "city=Koramangala&sharing=single", "Koramangala, Bengaluru"],
   ["girls ke liye pg noida sector 62 me", "city=Sector 62&gender=Girls", "Sector 62, Noida"],
 ];

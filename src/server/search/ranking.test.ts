@@ -22,6 +22,15 @@ test.each(rankingCases)("“%s” is %s", (typed, meaning, ...places) => {
   expect([...new Set(shown)]).toEqual(places);
 });
 
+test("listings without a free bed in the requested sharing come after those with one", () => {
+  const { listings: found } = answerSearch(index, () => undefined, { q: "koramangala single room", limit: 24 });
+  const areFull = found.map(({ seq }) => bySeq.get(seq)?.bedsFree[0] === 0);
+  expect(areFull).toEqual(areFull.toSorted((a, b) => Number(a) - Number(b)));
+  // Some of these listings have free beds in other rooms.
+  const hasOtherBeds = ({ seq }: { seq: number }) => bySeq.get(seq)?.bedsFree.some((beds) => (beds ?? 0) > 0) === true;
+  expect(found.some((listing, at) => areFull[at] === true && hasOtherBeds(listing))).toBe(true);
+});
+
 test("the table covers every city, Hindi, and at least eighty ways to ask", () => {
   expect(rankingCases.length).toBeGreaterThanOrEqual(80);
   const answers = rankingCases.flatMap(([, , ...places]) => places);

@@ -11,7 +11,7 @@ test("the wider circles are the steps beyond this one, then the widest", () => {
   expect(radii(50)).toEqual([]);
 });
 
-test("a wider circle keeps every other wish; around nothing there is none", () => {
+test("a wider circle retains every other filter; without a place to be near to there is none", () => {
   const [next] = widerCircles({ near: "srcc", within: 10, gender: "girls", sort: "price" });
   expect(next).toMatchObject({ filter: "within", value: "50" });
   expect(next?.widen()).toEqual({ near: "srcc", within: 50, gender: "girls", sort: "price" });
@@ -42,12 +42,12 @@ test("without a locality a search is for its city", () => {
   expect(without({ ...girls, locality: ["bengaluru/koramangala", "bengaluru/btm-layout"] }, "locality")).toEqual(
     inBengaluru,
   );
-  // A city that was given stays as it was written.
+  // A given city remains as it was written.
   expect(without({ ...girls, city: "blr", locality: ["bengaluru/koramangala"] }, "locality")).toEqual([
     undefined,
     { ...girls, city: "blr" },
   ]);
-  // Of several cities none is the one that was meant, and a city is in nothing.
+  // With several cities it is unclear which one to fall back to, and a city has no larger place.
   expect(without({ ...girls, locality: ["bengaluru/koramangala", "delhi/kamla-nagar"] }, "locality")).toEqual([
     undefined,
     girls,

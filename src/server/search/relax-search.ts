@@ -6,14 +6,14 @@ import { placesMeaning } from "#server/places/place-match.ts";
 import { rememberLatest } from "#server/places/remember-latest.ts";
 
 export interface RelaxedSearch extends Omit<Relaxation, "total"> {
-  /** Made only where it has to be asked. */
+  /** Builds the wider search; called only if its total is not known already. */
   widen: () => SearchQuery;
 }
 
-/** Of the values of these all are needed, so each is a wish of its own. */
+/** A listing needs all values of these filters, so each value can be removed on its own. */
 const neededAll = ["amenities", "safety", "bills"] as const;
 
-/** The search without each of its wishes in turn, the ways out that people are offered. */
+/** The search without each of its filters in turn: suggestions for searches that find little. */
 export function relaxedSearches(query: SearchQuery): RelaxedSearch[] {
   const alone = (["gender", "sharing", "free", "meals", "maxLockIn", "maxDeposit"] as const)
     .filter((filter) => query[filter] !== undefined)
@@ -29,7 +29,7 @@ export function relaxedSearches(query: SearchQuery): RelaxedSearch[] {
   ];
 }
 
-/** The same search in each wider circle, the next first. */
+/** The same search with each wider radius, the next wider one first. */
 export function widerCircles(query: SearchQuery): RelaxedSearch[] {
   const { near, within = nearby } = query;
   if (near === undefined) return [];
@@ -37,7 +37,7 @@ export function widerCircles(query: SearchQuery): RelaxedSearch[] {
   return wider.map((step) => ({ filter: "within", value: String(step), widen: () => ({ ...query, within: step }) }));
 }
 
-/** The place alone, where no single wish is in the way. */
+/** The search by place alone, for when removing any single filter is not enough. */
 export function placeAlone({ q, city, locality, near, within }: SearchQuery): RelaxedSearch {
   const place = { q, city, locality, near, within };
   const given = Object.entries(place).filter(([, value]) => value !== undefined);
@@ -47,7 +47,7 @@ export function placeAlone({ q, city, locality, near, within }: SearchQuery): Re
 const rememberedTexts = 1000;
 const meaningOf = rememberLatest(rememberedTexts, placesMeaning);
 
-/** A locality is given up for its city, not for the whole country. */
+/** A locality is replaced by its city, instead of widening to the whole country. */
 function withoutPlaces(query: SearchQuery): RelaxedSearch[] {
   return (["q", "city", "locality"] as const)
     .filter((filter) => query[filter] !== undefined)
@@ -59,7 +59,7 @@ function withoutPlaces(query: SearchQuery): RelaxedSearch[] {
     });
 }
 
-/** The one city of the localities that this filter names, where no other filter says a city. */
+/** The one city of the localities that this filter names; undefined for several, and if another filter names a city. */
 function cityAround({ q, city, locality }: SearchQuery, filter: "q" | "city" | "locality"): string | undefined {
   if (filter !== "city" && city !== undefined) return undefined;
   const text = filter === "q" ? q : city;
@@ -82,8 +82,8 @@ function withoutEach(query: SearchQuery, filter: (typeof neededAll)[number]): Re
 }
 
 /**
- * The specification's home search finds what is in the place or for the gender. Ours finds both together, and says how many
- * more there are of either; without both wishes there is nothing to say.
+ * The specification's home search finds listings in the place or for the gender. Ours requires both, and offers how many there
+ * are of either; returns nothing unless the search has both filters.
  */
 export function placeOrGender(query: SearchQuery): RelaxedSearch[] {
   const { gender, q, city, locality, near } = query;

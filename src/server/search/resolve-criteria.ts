@@ -11,28 +11,29 @@ import { rememberLatest } from "#server/places/remember-latest.ts";
 import { type Place, placeByKey } from "#server/places/names/named-places.ts";
 import { type HasTitle, understoodQuery } from "./understood-query.ts";
 import type { NearCriteria, TextCriteria, SearchCriteria } from "./search-criteria.ts";
+import { message } from "#contract/messages/message.ts";
 
-/** A search as it is made. */
+/** A search after its words are understood and its keys resolved. */
 export interface ResolvedSearch {
-  /** Where `isUnderstood`, words of its `q` are filters. */
+  /** If `isUnderstood`, with the filters found in the words of `q`. */
   query: SearchQuery;
   isUnderstood: boolean;
   criteria: SearchCriteria;
 }
 
-/** What is found for a search, in lists and on maps: the words of its `q` are understood first. Throws as `resolveWish` does. */
-export function resolveSearch(asked: SearchQuery, hasTitle: HasTitle): ResolvedSearch {
-  const understood = understoodQuery(asked, hasTitle);
-  const query = understood ?? asked;
+/** Understands the words of `q`, then resolves the search, for lists and maps. Throws as `resolveCriteria` does. */
+export function resolveSearch(requested: SearchQuery, hasTitle: HasTitle): ResolvedSearch {
+  const understood = understoodQuery(requested, hasTitle);
+  const query = understood ?? requested;
   return { query, isUnderstood: understood !== undefined, criteria: resolveCriteria(query) };
 }
 
-/** Resolves texts and keys. Throws a 400 that names the filter for a place we do not know, or one that needs `near`. */
+/** Resolves texts and keys. Throws a 400 that names the filter for an unknown place, or for a filter that needs `near`. */
 export function resolveCriteria(query: SearchQuery): SearchCriteria {
   const { q, city, gender, free, maxLockIn, maxDeposit } = query;
   const { minRent, maxRent } = withRentsInOrder(query);
   checkWithoutNear(query);
-  const near = nearWish(query);
+  const near = nearCriteria(query);
   const criteria: SearchCriteria = {
     localities: knownLocalities(query.locality ?? []),
     sharing: query.sharing ?? [],
@@ -53,20 +54,20 @@ export function resolveCriteria(query: SearchQuery): SearchCriteria {
   return criteria;
 }
 
-/** The one place that a search is near to; undefined without it. Throws a 400 for a place we do not know. */
+/** The one place that a search is near to; undefined if there is none. Throws a 400 for an unknown place. */
 export function nearPlace({ near }: Pick<SearchQuery, "near">): Place | undefined {
   if (near === undefined || isNearbyKind(near)) return undefined;
   const place = placeByKey(near);
-  if (!place) throw badFields({ near: `No such place: ${near}` });
+  if (!place) throw badFields({ near: message("search.no-such-place", { place: near }) });
   return place;
 }
 
-/** The kind of place that a search is near to any of. */
+/** The kind of place that a search is near to, where any place of the kind will do. */
 export function nearKind({ near }: Pick<SearchQuery, "near">): NearbyKind | undefined {
   return near !== undefined && isNearbyKind(near) ? near : undefined;
 }
 
-function nearWish(query: SearchQuery): NearCriteria | undefined {
+function nearCriteria(query: SearchQuery): NearCriteria | undefined {
   const kind = nearKind(query);
   const places = kind ? spotsOfNearbyKind(kind) : [nearPlace(query)];
   const [first, ...alternatives] = places.flatMap((place) =>
@@ -78,23 +79,25 @@ function nearWish(query: SearchQuery): NearCriteria | undefined {
 
 function checkWithoutNear(query: SearchQuery): void {
   if (query.near !== undefined) return;
-  if (query.within !== undefined) throw badFields({ within: "Needs near" });
-  if (query.sort === "distance" && query.sort !== usualSort(query)) throw badFields({ sort: "distance needs near" });
+  if (query.within !== undefined) throw badFields({ within: message("search.needs-near") });
+  if (query.sort === "distance" && query.sort !== usualSort(query))
+    throw badFields({ sort: message("search.distance-needs-near") });
 }
 
 function knownLocalities(keys: readonly string[]): readonly string[] {
   const unknown = keys.filter((key) => localityByKey(key) === undefined);
-  if (unknown.length > 0) throw badFields({ locality: `No such locality: ${unknown.join(", ")}` });
+  if (unknown.length > 0)
+    throw badFields({ locality: message("search.no-such-locality", { localities: unknown.join(", ") }) });
   return keys;
 }
 
-/** A text of signs alone still asks for something, which nothing is. */
+/** The form of a text without letters and digits: it is a filter all the same, and matches nothing. */
 const nothing = "\u0000";
 
-/** Few are typed again and again; the rest make them no slower. */
+/** How many texts are cached: a few are searched again and again, and the others cost no more than without a cache. */
 const rememberedTexts = 1000;
 
-/** What a text means among places alone. */
+/** Resolves a text that names places only. */
 const placeText = rememberLatest(rememberedTexts, (text): TextCriteria => {
   const { cityKeys, localityKeys, town, joinedTowns = [] } = placesMeaning(text);
   if (town) return { form: normalForm(town.name), keys: new Set(), titleWords: [] };
@@ -106,7 +109,7 @@ const placeText = rememberLatest(rememberedTexts, (text): TextCriteria => {
   };
 });
 
-/** What a text means where titles and numbers are searched too. */
+/** Resolves a text that is also searched for in titles and among PG ids. */
 const freeText = rememberLatest(rememberedTexts, (text): TextCriteria => {
   const form = normalForm(text);
   const seq = seqOfPgId(form);
@@ -117,7 +120,7 @@ const freeText = rememberLatest(rememberedTexts, (text): TextCriteria => {
   };
 });
 
-/** "pg204173", "PG 204173", "pg no 204173" or "204173" is the listing that arrived as the 204,173rd. */
+/** Reads a PG id ("pg204173", "PG 204173", "pg no 204173", "204173") as the seq of the listing. */
 function seqOfPgId(form: string): number | undefined {
   const digits = /^(?:pg ?(?:(?:no|number|id) )?)?(\d{1,15})$/.exec(form)?.[1];
   return digits === undefined ? undefined : Number(digits);

@@ -1,32 +1,32 @@
-/** A search with its words resolved: what the index and its oracle are both asked. */
+/** A search with its words resolved: the input of the index and of the oracle that it is tested against. */
 import type { Amenity, IncludedBill, SafetyFeature } from "#contract/property/amenities.ts";
 import type { Gender, MealPlan, Sharing } from "#contract/property/property-facts.ts";
 import type { SearchFacets } from "#contract/search/property-search.ts";
 import type { SortOrder } from "#contract/search/search-filters.ts";
 import type { Point } from "#contract/search/distance.ts";
 
-/** What a free text stands for; a listing belongs to it when its place does (see `placeClass`), or by one of the other two. */
+/** What a free text stands for. A listing matches by its place (see `placeClass`), by its title, or by its PG id. */
 export interface TextCriteria {
-  /** The text in the form in which names are compared; never empty. */
+  /** The normal form of the text; never empty. */
   form: string;
-  /** City and locality keys that the text stands for. */
+  /** Keys of the cities and localities that the text stands for. */
   keys: ReadonlySet<string>;
-  /** Further names, in the same form, that a locality or a city may bear: towns of "patna or delhi". */
+  /** Normal forms of further names that a locality or city may have: the towns of "patna or delhi". */
   names?: ReadonlySet<string>;
-  /** Words of which a listing's title must begin a word with each; empty when titles are not searched. */
+  /** For each of these, a word of the title must begin with it; empty when titles are not searched. */
   titleWords: readonly string[];
-  /** The number of a PG id. */
+  /** The number in a PG id. */
   seq?: number;
 }
 
 export interface NearCriteria extends Point {
   /** Kilometres. */
   within: number;
-  /** More points: of all of them the nearest counts. */
+  /** Further points: the distance of a listing is that to the nearest of all points. */
   alternatives?: readonly Point[];
 }
 
-/** Between fields AND. Of localities, sharings and meal plans any will do, of amenities, safety and bills all are needed. */
+/** Fields are combined with AND. Localities, sharings and meal plans are alternatives; all amenities, safety and bills are needed. */
 export interface SearchCriteria {
   q?: TextCriteria;
   city?: TextCriteria;
@@ -35,9 +35,9 @@ export interface SearchCriteria {
   near?: NearCriteria;
   gender?: Gender;
   sharing: readonly Sharing[];
-  /** A bed is free in a room such as `sharing` and the rents ask for. */
+  /** A bed is free in a room that matches `sharing` and the rents. */
   freeNow?: true;
-  /** Rupees a month: some sharing, of those chosen if any, costs between the two. */
+  /** Rupees a month: some sharing, of the chosen ones if any, costs at least this. */
   minRent?: number;
   maxRent?: number;
   amenities: readonly Amenity[];
@@ -50,7 +50,7 @@ export interface SearchCriteria {
   maxDeposit?: number;
 }
 
-/** No wish at all: every listing. */
+/** No criteria: matches every listing. */
 export const anything: SearchCriteria = {
   localities: [],
   sharing: [],
@@ -60,16 +60,16 @@ export const anything: SearchCriteria = {
   meals: [],
 };
 
-/** Three whole numbers that order a listing, compared one after another, each ascending. The last is its negative seq. */
+/** Three integers that order a listing, compared one after another, each ascending. The last is its negative seq. */
 export type SortKey = readonly [number, number, number];
 
-/** Which part of what is found, and in what order. */
+/** Which part of the results to return, and in what order. */
 export interface Page {
   sort: SortOrder;
   limit: number;
-  /** Listings to leave out, best first; not together with `after`. */
+  /** How many of the best listings to skip; not together with `after`. */
   offset: number;
-  /** The last listing of the page before. */
+  /** The sort key of the last listing of the previous page. */
   after?: SortKey;
 }
 
@@ -81,13 +81,13 @@ export interface FoundListing {
 
 export interface Found {
   listings: FoundListing[];
-  /** All that match. */
+  /** The number of all matching listings. */
   total: number;
   /** The sort key of the last listing; undefined on the last page. */
   next: SortKey | undefined;
 }
 
-/** As in the contract, but places only by their keys: all that have a listing, in any order. */
+/** As in the contract, but places only by key: all that have a listing, in any order. */
 export type FacetCounts = Omit<SearchFacets, "cities" | "localities"> & {
   cities: ReadonlyMap<string, number>;
   localities: ReadonlyMap<string, number>;

@@ -1,18 +1,18 @@
 import type { SortOrder } from "#contract/search/search-filters.ts";
 import { badFields } from "#server/http/errors.ts";
 import type { SortKey } from "./search-criteria.ts";
+import { message } from "#contract/messages/message.ts";
 
-/** Opaque to callers: the place after one listing in one order. Listings added meanwhile do not shift it. */
+/** Writes an opaque cursor: the position after one listing in one order. Listings added meanwhile do not shift it. */
 export function writeCursor(sort: SortOrder, after: SortKey): string {
   return Buffer.from(JSON.stringify([sort, ...after])).toString("base64url");
 }
 
-/** Throws a 400 naming `cursor` when it is not ours or belongs to another order. */
+/** Reads a cursor. Throws a 400 naming `cursor` when it is malformed or belongs to another order. */
 export function readCursor(cursor: string, sort: SortOrder): SortKey {
   const [order, first, second, third] = parse(Buffer.from(cursor, "base64url").toString("utf8"));
-  if (!isWhole(first) || !isWhole(second) || !isWhole(third))
-    throw badFields({ cursor: "This is not a cursor of ours" });
-  if (order !== sort) throw badFields({ cursor: "This cursor belongs to another order" });
+  if (!isWhole(first) || !isWhole(second) || !isWhole(third)) throw badFields({ cursor: message("wire.not-a-cursor") });
+  if (order !== sort) throw badFields({ cursor: message("search.cursor-of-other-order") });
   return [first, second, third];
 }
 

@@ -29,10 +29,10 @@ test("bytes and value are one answer, and the schema's", () => {
     { q: "zzz" },
   ]) {
     const answer = answerSearch(index, () => undefined, query);
-    const kept = { ...answer, cards: answer.listings.map(({ seq }) => bytesOf(card(seq))) };
-    const sent: unknown = JSON.parse(Buffer.from(encodeSearch(kept)).toString("utf8"));
-    expect(sent).toEqual(openSearch(kept));
-    expect(sent).toEqual(z.encode(searchProperties.response as z.ZodType, openSearch(kept)));
+    const searched = { ...answer, cards: answer.listings.map(({ seq }) => bytesOf(card(seq))) };
+    const sent: unknown = JSON.parse(Buffer.from(encodeSearch(searched)).toString("utf8"));
+    expect(sent).toEqual(openSearch(searched));
+    expect(sent).toEqual(z.encode(searchProperties.response as z.ZodType, openSearch(searched)));
   }
 });
 

@@ -29,13 +29,13 @@ const unpriced = { rentSingle: null, rentDouble: null, rentTriple: null };
 /** A text that stands for no place of the dictionary. */
 const words = (text: string) => ({ ...someTextCriteria(text), keys: new Set<string>() });
 
-/** What a search finds, by titles, in its order. */
+/** The titles of the results, in order. */
 async function titles(found: Found): Promise<string[]> {
   const { rows } = await db.database.pool.query<{ seq: string; title: string }>("SELECT seq, title FROM properties");
   return found.listings.map(({ seq }) => rows.find((row) => Number(row.seq) === seq)!.title);
 }
 
-/** A listing's nine facts. */
+/** All nine facts that count as stated. */
 const everyFact = {
   description: "A quiet house.",
   securityDeposit: 9000,
@@ -51,7 +51,7 @@ const everyFact = {
 interface Meaning {
   name: string;
   listings: Record<string, Partial<NewProperty>>;
-  /** Each with the titles that it finds. */
+  /** Searches, each with the titles it finds. */
   finds: [criteria: Partial<SearchCriteria>, titles: string[], sort?: Page["sort"]][];
 }
 
@@ -78,7 +78,7 @@ const meanings: Meaning[] = [
     ],
   },
   {
-    name: "a locality's key tells namesakes in two cities apart; several keys widen",
+    name: "a locality's key distinguishes places of one name in two cities; several keys widen the search",
     listings: { Delhi: vijayNagarDelhi, Indore: vijayNagarIndore },
     finds: [
       [{ q: someTextCriteria("Vijay Nagar") }, ["Delhi", "Indore"]],
@@ -140,7 +140,7 @@ const meanings: Meaning[] = [
     ],
   },
   {
-    name: "every facility, safety feature and bill asked for is needed, any of the meal plans; food follows from them",
+    name: "every requested facility, safety feature and bill is needed, any of the meal plans; food follows from them",
     listings: {
       Both: { amenities: ["WiFi", "AC"], safetyFeatures: ["CCTV", "Guard"], mealPlan: "optional" },
       "WiFi and food": { amenities: ["WiFi"], mealPlan: "included", billsIncluded: ["Water"] },
@@ -157,7 +157,7 @@ const meanings: Meaning[] = [
     ],
   },
   {
-    name: "what does not state a lock-in, a deposit or a point is left out where one is asked for",
+    name: "listings that do not state a lock-in, a deposit or a point are left out where one is requested",
     listings: {
       Free: { lockInMonths: 0, securityDeposit: 0 },
       Bound: { lockInMonths: 6, securityDeposit: 12_000, publicLatitude: 28.72, publicLongitude: 77.2 },
@@ -189,24 +189,34 @@ const meanings: Meaning[] = [
     name: "relevance: place, then a price, then facts, then what was looked after last, then the newest",
     listings: {
       "On request": { ...everyFact, ...unpriced },
-      "Little said": { description: null },
-      "Much said, a month ago": { ...everyFact, updatedAt: day(1) },
-      "Much said": everyFact,
-      "Some said": { ...everyFact, description: null },
-      "Much said, older": everyFact,
+      "Little stated": { description: null },
+      "Everything stated, a month ago": { ...everyFact, updatedAt: day(1) },
+      "Everything stated": everyFact,
+      "Some stated": { ...everyFact, description: null },
+      "Everything stated, older": everyFact,
     },
     finds: [
-      [{}, ["Much said", "Much said, older", "Much said, a month ago", "Some said", "Little said", "On request"]],
+      [
+        {},
+        [
+          "Everything stated",
+          "Everything stated, older",
+          "Everything stated, a month ago",
+          "Some stated",
+          "Little stated",
+          "On request",
+        ],
+      ],
     ],
   },
   {
-    name: "free now: a bed is free in a room that is asked for, or in any where none is",
+    name: "free now: a bed is free in a requested room, or in any room if none is requested",
     listings: {
       "Single free": { rentSingle: 12_000, bedsFreeSingle: 1, rentDouble: 8000, bedsFreeDouble: 0 },
       "Double free": { rentSingle: null, rentDouble: 9000, bedsFreeDouble: 2 },
       "Free on request": { ...unpriced, bedsFreeTriple: 1 },
       Full: { bedsFreeSingle: 0, bedsFreeDouble: 0 },
-      "Not said": { bedsFreeSingle: null, bedsFreeDouble: null },
+      "Not stated": { bedsFreeSingle: null, bedsFreeDouble: null },
     },
     finds: [
       [{ freeNow: true }, ["Single free", "Double free", "Free on request"]],
@@ -218,21 +228,21 @@ const meanings: Meaning[] = [
   {
     name: "what is full comes last within its place, and where the nearest come first; not in orders by rent or age",
     listings: {
-      "Full, all said": { ...everyFact, bedsFreeDouble: 0 },
-      "Not said": { description: null, bedsFreeDouble: null, rentDouble: 9900 },
+      "Full, all stated": { ...everyFact, bedsFreeDouble: 0 },
+      "Not stated": { description: null, bedsFreeDouble: null, rentDouble: 9900 },
       "On request": { ...unpriced, bedsFreeDouble: null },
       "Full elsewhere": { ...vijayNagarDelhi, bedsFreeDouble: 0 },
       "Free, far": { publicLatitude: 28.7, publicLongitude: 77.2038, bedsFreeDouble: 1, ...vijayNagarDelhi },
     },
     finds: [
-      [{ q: someTextCriteria("kamla nagar") }, ["Not said", "On request", "Full, all said"]],
-      [{}, ["Not said", "Free, far", "On request", "Full, all said", "Full elsewhere"]],
+      [{ q: someTextCriteria("kamla nagar") }, ["Not stated", "On request", "Full, all stated"]],
+      [{}, ["Not stated", "Free, far", "On request", "Full, all stated", "Full elsewhere"]],
       [
         { near: { latitude: 28.6802, longitude: 77.2038, within: 5 } },
-        ["Not said", "On request", "Free, far", "Full, all said", "Full elsewhere"],
+        ["Not stated", "On request", "Free, far", "Full, all stated", "Full elsewhere"],
         "distance",
       ],
-      [{}, ["Full, all said", "Not said", "On request", "Full elsewhere", "Free, far"], "newest"],
+      [{}, ["Full, all stated", "Not stated", "On request", "Full elsewhere", "Free, far"], "newest"],
     ],
   },
   {

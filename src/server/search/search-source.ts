@@ -1,22 +1,28 @@
+import { ChangeLog } from "./change-log.ts";
 import { unavailable } from "#server/http/errors.ts";
 import type { IndexFeed } from "#server/search/feed/index-feed.ts";
 import type { PropertyIndex } from "#server/search/index/property-index.ts";
 
-/** What searches are answered from. */
+/** The data that searches are answered from. */
 export interface SearchSource {
-  /** Throws a 503 while it is being loaded. */
+  /** Throws a 503 while the index is loading. */
   index(): PropertyIndex;
-  /** Moves with every change of any listing; undefined while the index is being loaded. */
+  /** Changes whenever a listing changes; undefined while the index is loading. */
   version(): string | undefined;
-  /** The cards of listings by seq, each as the JSON of a PropertyCard; undefined for one that is gone. */
+  /** Differs after any of these listings has changed, by seq; also when it is added or removed. */
+  versionOf(seqs: readonly number[]): string;
+  /** When the first change after a version was made, in milliseconds of `performance.now()`; -Infinity if long ago. */
+  firstChangeAfter(version: string): number;
+  /** The cards of listings by seq, each as the JSON of a PropertyCard; undefined for a listing that no longer exists. */
   cardsOf(seqs: readonly number[]): Promise<readonly (Uint8Array | undefined)[]>;
 }
 
-/** Searches the index that the feed keeps, and shows these cards. */
+/** A search source over the index that the feed maintains, with these cards. */
 export function createSearchSource(
-  feed: Pick<IndexFeed, "index" | "revision">,
+  feed: Pick<IndexFeed, "index" | "revision" | "onChange">,
   cards: Pick<SearchSource, "cardsOf">,
 ): SearchSource {
+  const changes = new ChangeLog(feed);
   return {
     index() {
       const index = feed.index();
@@ -24,6 +30,8 @@ export function createSearchSource(
       return index;
     },
     version: () => (feed.index() ? feed.revision() : undefined),
+    versionOf: (seqs) => changes.versionOf(seqs),
+    firstChangeAfter: (version) => changes.firstChangeAfter(version),
     cardsOf: (seqs) => cards.cardsOf(seqs),
   };
 }

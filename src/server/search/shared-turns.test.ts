@@ -2,7 +2,7 @@ import { setImmediate } from "node:timers/promises";
 import { describe, expect, it } from "vitest";
 import { SharedTurns } from "./shared-turns.ts";
 
-/** Asks for a turn each and notes the steps that they take, each with the letter of who takes it. */
+/** Requests a turn for each name and records the steps, each with the name whose step it is. */
 function takeSteps(turns: SharedTurns, names: readonly string[], steps: string[]): Promise<void[]> {
   return Promise.all(
     names.map(async (name) => {

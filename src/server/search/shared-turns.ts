@@ -1,17 +1,18 @@
 /**
- * Lets what is asked for at about the same time be done one right after another. Alone between the reading of a request and the
- * sending of its answer a search takes half as long again, since the processor has forgotten its code and its data meanwhile.
+ * Batches requests that arrive at about the same time, so that they are searched one right after another. A search that runs
+ * alone, between the parsing of a request and the sending of its answer, takes half as long again, since the processor's caches
+ * have lost its code and data meanwhile.
  */
 export class SharedTurns {
   readonly #mostAtOnce: number;
   #waiting: (() => void)[] = [];
 
-  /** What else the process has to do waits for at most so many. */
+  /** @param mostAtOnce the batch size: how many searches may delay other work of the process. */
   constructor(mostAtOnce: number) {
     this.#mostAtOnce = mostAtOnce;
   }
 
-  /** Resolves once the requests that have arrived are read, first come first, together with others that wait. */
+  /** Resolves once the requests that have arrived are parsed, in order of arrival, together with others that wait. */
   next(): Promise<void> {
     const { promise, resolve } = Promise.withResolvers<void>();
     if (this.#waiting.push(resolve) === 1) setImmediate(() => this.#go());
@@ -20,9 +21,9 @@ export class SharedTurns {
 
   #go(): void {
     const going = this.#waiting.splice(0, this.#mostAtOnce);
-    // Those left have the next turn, after whatever has arrived by then.
+    // The remaining ones run in the next turn, together with those that have arrived by then.
     if (this.#waiting.length > 0) setImmediate(() => this.#go());
-    // They go on when this function has ended: first all of them one step, then all the next.
+    // The resolved promises continue after this function: each takes one step, then each the next.
     for (const go of going) go();
   }
 }

@@ -6,8 +6,8 @@ import { answerSearch } from "./answer-search.ts";
 import type { IndexedListing } from "#server/search/index/indexed-listing.ts";
 
 /*
- * The specification's two searches hide results. Ours must find every listing that theirs find, best first: each row lists what
- * the specification's rule returns (in any order) and what we return (in order). A letter stands for a listing.
+ * The specification's two searches miss listings. Ours must find every listing that theirs find, best first: each row lists what
+ * the specification's rule returns (in any order) and what we return (in order). Each letter is a listing.
  */
 
 const kamla = { locality: "Kamla Nagar", localityKey: "delhi/kamla-nagar" };
@@ -19,10 +19,10 @@ const koramangala = {
   cityKey: "bengaluru",
   state: "Karnataka",
 };
-// Owners may name a place that our dictionary lacks.
+// Owners may name a place that is not in our dictionary.
 const newKamla = { locality: "New Kamla Colony", localityKey: null, city: "Rewari", cityKey: null, state: "Haryana" };
 
-/** In the order of arrival, so the last is the newest. */
+/** In the order of creation: the last is the newest. */
 const listings: Readonly<Record<string, IndexedListing>> = {
   a: aListing({ seq: 1, ...kamla, gender: "girls", rents: [9000, 7000, null] }),
   b: aListing({ seq: 2, ...kamla, gender: "boys", rents: [12_000, null, null] }),
@@ -62,7 +62,7 @@ function homeSearch(text: string, gender: string): string {
 }
 
 test.each([
-  // Typed, selected; the specification's result; ours, and what we offer beside it under a heading of its own.
+  // Typed text, selected gender; the specification's result; ours, and what we offer beside it under a heading of its own.
   { text: "Kamla Nagar", gender: "", theirs: "abc", found: "cba" },
   { text: "kamla nagar", gender: "Girls", theirs: "abcde", found: "a", inPlace: "cba", ofGender: "eda" },
   { text: "", gender: "Girls", theirs: "ade", found: "eda" },
@@ -107,7 +107,7 @@ test.each([
   { city: "colony", price: 15_000, gender: "All", theirs: "", found: "g" },
 ])("all PGs: “$city”, ₹$price, $gender", ({ city, price, gender, theirs, found }) => {
   expect(listSearch(city, gender, price)).toBe(theirs);
-  // At its end our slider means no bound.
+  // At its end, our slider sets no bound.
   const rent = price === priceSlider.most ? "" : `&maxRent=${price}`;
   const { letters } = ask(ours(`city=${city}&gender=${gender}${rent}`));
   expect(letters).toBe(found);

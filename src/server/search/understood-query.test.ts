@@ -26,7 +26,7 @@ test("a filter given by itself outranks a word; facilities add up", () => {
   });
 });
 
-test("rents are one filter: given ones outrank those that are said, and the two are put in order", () => {
+test("rents are one filter: given ones replace those in the text, and the two are put in order", () => {
   expect(understoodQuery({ q: "pg under 9k", minRent: 10_000 })).toEqual({ minRent: 10_000 });
   expect(understoodQuery({ q: "above 12k under 8k" })).toEqual({ minRent: 8000, maxRent: 12_000 });
   expect(resolveSearch({ minRent: 12_000, maxRent: 8000 }, noTitle).criteria).toMatchObject({
@@ -85,20 +85,20 @@ const index = anIndex([
 ]);
 const everywhere = { south: 5, west: 65, north: 40, east: 100 };
 
-/** What was asked → the search that is made → how many it finds. */
+/** The requested search → the search that is made of it → how many listings it finds. */
 test.each([
   ["q=girls pg near srcc", "near=srcc&gender=Girls", 1],
-  // A place that is said counts beside another one that is given …
+  // A place in the text counts beside another one that is given …
   ["q=girls pg near srcc&city=delhi", "city=delhi&near=srcc&gender=Girls", 1],
   ["q=girls pg near srcc&city=kamla nagar", "city=kamla nagar&near=srcc&gender=Girls", 1],
   ["q=near srcc&locality=delhi/kamla-nagar", "locality=delhi/kamla-nagar&near=srcc", 2],
   ["q=girls delhi&near=srcc", "city=Delhi&near=srcc&gender=Girls", 1],
   ["q=girls pg near srcc&near=srcc", "near=srcc&gender=Girls", 1],
-  // … but not a second one for the same filter, nor one far away: their names are looked for.
+  // … but not as a second one for the same filter, nor one far away: their names are searched for as text.
   ["q=girls koramangala&city=bengaluru", "q=Koramangala&city=bengaluru&gender=Girls", 1],
   ["q=near kamla nagar&near=srcc", "q=Kamla Nagar&near=srcc", 2],
   ["q=girls near srcc within 2 km&city=Pune", "q=SRCC&city=Pune&gender=Girls", 0],
-  // A radius is said of what is given, and given of what is said.
+  // A radius in the text applies to a given place, and a given radius to a place in the text.
   ["q=girls pg near srcc&within=2", "near=srcc&within=2&gender=Girls", 1],
   ["q=near srcc within 3 km&within=2", "near=srcc&within=2", 2],
   ["q=pg within 2 km&near=srcc", "near=srcc&within=2", 2],
@@ -107,11 +107,11 @@ test.each([
   ["q=neem", "q=neem", 1],
   ["q=pg", "", 3],
   ["q=!!!", "q=!!!", 0],
-])("%s finds, in the list and on the map, what %s says", (asked, made, total) => {
+])("%s finds, in the list and on the map, what %s says", (requested, made, total) => {
   const read = (text: string): SearchQuery => searchFilters.read(Object.fromEntries(new URLSearchParams(text))).value;
-  const { query, criteria } = resolveSearch(read(asked), noTitle);
+  const { query, criteria } = resolveSearch(read(requested), noTitle);
   expect(new URLSearchParams(searchFilters.write(query)).toString()).toBe(new URLSearchParams(made).toString());
-  expect(answerSearch(index, () => undefined, read(asked)).head.total).toBe(total);
+  expect(answerSearch(index, () => undefined, read(requested)).head.total).toBe(total);
   expect(index.clusters(criteria, everywhere).total).toBe(total);
 });
 

@@ -12,23 +12,23 @@ import { type Understanding, understand } from "#server/places/understanding/und
 
 export type HasTitle = (words: readonly string[]) => boolean;
 
-/** Of these all are needed, so those given and those said add up. */
+/** A listing needs all values of these filters, so the values given and those in the text are combined. */
 const addedUp = ["amenities", "safety", "bills"] as const;
 
 const rememberedTexts = 1000;
 const understandAlone = rememberLatest(rememberedTexts, (q) => understand(q));
 const understandBesideNear = rememberLatest(rememberedTexts, (q) => understand(q, { isNearSomething: true }));
 
-/** What the words of a search's `q` say, beside the filters that it has. */
+/** Understands the words of `q` in the context of the given filters. */
 function understandBeside({ near }: SearchQuery, q: string): Understanding {
   return near === undefined ? understandAlone(q) : understandBesideNear(q);
 }
 
 /**
- * A search with those words of its `q` that say more than a name turned into filters; undefined when there are none. A filter
- * that was given by itself outranks the words, and so do both rents where one is given.
- * @param hasTitle whether some listing's title has all these words: what may be a name is one then.
- * @param understanding of `q`, where it is known already.
+ * The search with the words of its `q` that are more than a name turned into filters; undefined when there are none. A given
+ * filter takes precedence over the same filter in the text; a given minimum or maximum rent replaces both rents of the text.
+ * @param hasTitle whether some listing's title has all these words: an ambiguous text is then taken for that title.
+ * @param understanding of `q`, if it has been computed already.
  */
 export function understoodQuery(
   query: SearchQuery,
@@ -38,48 +38,53 @@ export function understoodQuery(
   if (query.q === undefined) return undefined;
   const { q: typed, ...given } = query;
   const { isRead, rest, filters, mayBeName } = understanding ?? understandBeside(given, typed);
-  // "pg" alone asks for nothing; what nobody understood is looked for as it was typed.
+  // "pg" alone adds no filter; a text that is not understood is searched for as it was typed.
   if (!isRead && rest !== "") return undefined;
   if (mayBeName && hasTitle(normalForm(typed).split(" "))) return undefined;
-  const { said, words } = saidBeside(given, filters);
+  const { fromText, words } = reconcileWithGiven(given, filters);
   const q = [...words, rest].filter((text) => text !== "").join(" ");
   const sums = addedUp.flatMap((name) => {
-    const names = new Set([...(said[name] ?? []), ...(given[name] ?? [])]);
+    const names = new Set([...(fromText[name] ?? []), ...(given[name] ?? [])]);
     return names.size === 0 ? [] : [[name, [...names]]];
   });
-  return withRentsInOrder({ ...(q === "" ? {} : { q }), ...said, ...given, ...Object.fromEntries(sums) });
+  return withRentsInOrder({ ...(q === "" ? {} : { q }), ...fromText, ...given, ...Object.fromEntries(sums) });
+}
+
+/** The words of a search's `q` that ask for something that has no filter. */
+export function wordsWithoutFilter({ q, ...given }: SearchQuery): readonly string[] {
+  return q === undefined ? [] : understandBeside(given, q).unfiltered;
 }
 
 /**
- * What is said, as far as it goes with what is given. A second place for one filter, and one to be near to that is far from the
- * place given, are text again: their names alone, since nothing is called "near SRCC".
+ * The filters found in a text, as far as they are compatible with the given ones. A second place for the same filter, and a place
+ * to be near to that is far from the given place, become text again: only their names, since no title contains "near SRCC".
  */
-function saidBeside(given: SearchQuery, filters: SearchQuery): { said: SearchQuery; words: string[] } {
-  const said = { ...filters };
+function reconcileWithGiven(given: SearchQuery, filters: SearchQuery): { fromText: SearchQuery; words: string[] } {
+  const fromText = { ...filters };
   const words: string[] = [];
   if (given.minRent !== undefined || given.maxRent !== undefined) {
-    delete said.minRent;
-    delete said.maxRent;
+    delete fromText.minRent;
+    delete fromText.maxRent;
   }
-  if (said.city !== undefined && given.city !== undefined) words.push(said.city);
-  const near = said.near === undefined || said.near === given.near ? undefined : placeByKey(said.near);
+  if (fromText.city !== undefined && given.city !== undefined) words.push(fromText.city);
+  const near = fromText.near === undefined || fromText.near === given.near ? undefined : placeByKey(fromText.near);
   if (near && (given.near !== undefined || !isAround(near, given))) {
     words.push(near.name);
-    delete said.near;
-    delete said.within;
+    delete fromText.near;
+    delete fromText.within;
   }
-  if (said.near !== undefined && isNearbyKind(said.near) && !isKindAround(said.near, given)) {
-    delete said.near;
-    delete said.within;
+  if (fromText.near !== undefined && isNearbyKind(fromText.near) && !isKindAround(fromText.near, given)) {
+    delete fromText.near;
+    delete fromText.within;
   }
-  return { said, words };
+  return { fromText, words };
 }
 
 function placesOf(keys: readonly string[]): Place[] {
   return keys.flatMap((key) => placeByKey(key) ?? []);
 }
 
-/** Whether we know a place of the kind around the city and the localities given, if any. */
+/** Whether we know a place of the kind around the given city and localities, if any. */
 function isKindAround(kind: NearbyKind, { city, locality }: SearchQuery): boolean {
   const { cityKeys, localityKeys, town, joinedTowns = [] } = placesMeaning(city ?? "");
   const towns = town ? [town] : joinedTowns;
@@ -89,7 +94,7 @@ function isKindAround(kind: NearbyKind, { city, locality }: SearchQuery): boolea
   return (isInLocality || isInCity) && isKindKnownAround(kind, placesOf(locality ?? []));
 }
 
-/** Whether the city and the localities given, if any, are where a circle around this place may reach. */
+/** Whether a circle around this place can reach the given city and localities, if any. */
 function isAround(place: Place, { city, locality }: SearchQuery): boolean {
   const isNear = (key: string) => {
     const other = placeByKey(key);

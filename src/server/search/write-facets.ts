@@ -4,7 +4,7 @@ import type { CountedFacets } from "#server/search/index/counted-facets.ts";
 import type { CountedPlaces } from "#server/search/index/counted-places.ts";
 import { JsonBytes, bytesOf } from "./json-bytes.ts";
 
-/** A SearchFacets as JSON. Localities that are `chosen` are in it however few listings they have. */
+/** Encodes a SearchFacets as JSON. `chosen` localities are included however few listings they have. */
 export function writeFacets(counted: CountedFacets, chosen: readonly string[]): Uint8Array {
   json.add(members.begin);
   json.add(counted.facts);
@@ -17,7 +17,7 @@ export function writeFacets(counted: CountedFacets, chosen: readonly string[]): 
   return json.take();
 }
 
-/** Written and read within one answer. */
+/** Reused for every answer: written and read without interruption. */
 const json = new JsonBytes();
 const members = {
   begin: bytesOf("{"),
@@ -26,13 +26,13 @@ const members = {
   end: bytesOf("]}"),
   brace: bytesOf("}"),
 };
-/** What begins the text of a place behind another; the first goes without. */
+/** Separates the places; the first is written without it. */
 const betweenPlaces = ",";
 const localityTextByKey = textsByKey(localities);
 const textsOfCities = rememberTexts(textsByKey(cities));
 const textsOfLocalities = rememberTexts(localityTextByKey);
 
-/** Each up to its total. */
+/** The JSON of each place up to the number of its total. */
 function textsByKey(places: readonly { key: string; name: string }[]): ReadonlyMap<string, Uint8Array> {
   return new Map(
     places.map(({ key, name }) => {
@@ -42,7 +42,7 @@ function textsByKey(places: readonly { key: string; name: string }[]): ReadonlyM
   );
 }
 
-/** Finds the texts of names; undefined for what the dictionary does not know. Names stay the same until a place is added. */
+/** Looks up the JSON of names, undefined for places outside the dictionary. Cached while the list of names is the same. */
 function rememberTexts(texts: ReadonlyMap<string, Uint8Array>) {
   const known = new WeakMap<readonly string[], (Uint8Array | undefined)[]>();
   return (names: readonly string[]) => {
@@ -54,7 +54,7 @@ function rememberTexts(texts: ReadonlyMap<string, Uint8Array>) {
   };
 }
 
-/** Answers which names it wrote; good until places are counted again. */
+/** Writes the largest places and returns their positions, which are valid until places are counted again. */
 function writeLargest(places: CountedPlaces, most: number, texts: readonly (Uint8Array | undefined)[]): Float64Array {
   const largest = places.largest(most, texts);
   for (let at = 0; at < largest.length; at++) {
@@ -65,7 +65,7 @@ function writeLargest(places: CountedPlaces, most: number, texts: readonly (Uint
   return largest;
 }
 
-/** Those that are not `written` anyway. */
+/** Writes the chosen places that are not in `written`. */
 function writeChosen({ names, totals }: CountedPlaces, chosen: readonly string[], written: Float64Array): void {
   let isFirst = written.length === 0;
   for (const key of chosen) {

@@ -1,8 +1,8 @@
 import type { Role } from "#contract/account/roles.ts";
 
 /**
- * Who needs a second factor. `required-for-admins`: admins have no rights without one, owners are offered one. `off`, for a
- * demo: nobody is offered one; an account that has one is asked for it all the same.
+ * Who needs a second factor. `required-for-admins`: admins have no rights without one; owners may set one up. `off`, for a demo:
+ * nobody can set one up, but existing ones are still required.
  */
 export type SecondFactorRule = "required-for-admins" | "off";
 

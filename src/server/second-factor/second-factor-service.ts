@@ -1,7 +1,20 @@
 import type { Enrolment } from "#contract/account/second-factor.ts";
-import type { Database, Transaction } from "#server/database/database.ts";
+import type { Queries, Transaction } from "#server/database/database.ts";
 import { type KeyRing, seal, unseal } from "#server/secrets/key-ring.ts";
 import { replaceRecoveryCodes, spendRecoveryCode } from "./recovery-codes.ts";
+import {
+  acceptStep,
+  countEnrolmentTryIn,
+  deleteEnrolmentOf,
+  deleteSecondFactor,
+  describeStoredFactor,
+  findOpenEnrolment,
+  findSealedSecret,
+  hasSecondFactor,
+  storeEnrolment,
+  storeSecondFactor,
+  takeEnrolment,
+} from "./second-factor-store.ts";
 import { describeEnrolment, findStep, newSecret } from "./totp.ts";
 
 /** A code of the app, or a recovery code without its hyphen. */
@@ -37,15 +50,11 @@ interface EnrolmentOwner {
   email: string;
 }
 
-type Queries = Pick<Database["pool"], "query">;
-
 const purpose = "second-factor";
 /** Minutes from the QR code to the first code: somebody may have to install an app. */
 const enrolmentLifetimeMinutes = 30;
 /** First codes that may be tried for one secret. */
 const enrolmentTries = 10;
-
-const databaseSeconds = `extract(epoch FROM clock_timestamp())::float8 AS seconds`;
 
 export function createSecondFactors(keys: KeyRing, { issuer }: { issuer: string }): SecondFactors {
   // The account is sealed with its secret, so that a row copied to another account opens nothing.
@@ -61,109 +70,69 @@ export function createSecondFactors(keys: KeyRing, { issuer }: { issuer: string 
       if (recoveryCode !== undefined)
         return (await spendRecoveryCode(transaction, keys, userId, recoveryCode)) ? "recovery-code" : undefined;
       if (code === undefined) return undefined;
-      const { rows } = await transaction.client.query<{ sealed: string; seconds: number }>(
-        `SELECT sealed_secret AS sealed, ${databaseSeconds} FROM second_factors WHERE user_id = $1`,
-        [userId],
-      );
-      const secret = rows[0] && unsealFor(userId, rows[0].sealed);
-      const step = rows[0] && secret && findStep(secret, code, rows[0].seconds);
+      const factor = await findSealedSecret(transaction, userId);
+      const secret = factor && unsealFor(userId, factor.sealed);
+      const step = factor && secret && findStep(secret, code, factor.seconds);
       if (!secret || !step) return undefined;
       // Of several requests with one code, the one that moves the step wins. Sealed again, so that the newest key is in use.
-      const { rowCount } = await transaction.client.query(
-        "UPDATE second_factors SET last_step = $2, sealed_secret = $3 WHERE user_id = $1 AND last_step < $2",
-        [userId, step, sealFor(userId, secret)],
-      );
-      return rowCount === 1 ? "app" : undefined;
+      const sealedSecret = sealFor(userId, secret);
+      return (await acceptStep(transaction, userId, { lastStep: step, sealedSecret })) ? "app" : undefined;
     },
 
-    async begin({ client }, owner) {
+    async begin(transaction, owner) {
       const secret = newSecret();
-      await client.query(
-        `INSERT INTO second_factor_enrolments (user_id, session_id, sealed_secret, expires_at)
-          VALUES ($1, $2, $3, now() + make_interval(mins => $4))
-          ON CONFLICT (user_id) DO UPDATE SET session_id = excluded.session_id,
-            sealed_secret = excluded.sealed_secret, attempts = 0, expires_at = excluded.expires_at`,
-        [owner.userId, owner.sessionId, sealFor(owner.userId, secret), enrolmentLifetimeMinutes],
-      );
+      const { userId, sessionId } = owner;
+      const sealedSecret = sealFor(userId, secret);
+      await storeEnrolment(transaction, { userId, sessionId, sealedSecret, minutes: enrolmentLifetimeMinutes });
       return describe(secret, owner);
     },
 
     async findEnrolment(queries, owner) {
-      const { rows } = await queries.query<{ sealed: string }>(
-        `SELECT sealed_secret AS sealed FROM second_factor_enrolments
-          WHERE user_id = $1 AND session_id = $2 AND attempts < $3 AND expires_at > now()`,
-        [owner.userId, owner.sessionId, enrolmentTries],
-      );
-      const secret = rows[0] && unsealFor(owner.userId, rows[0].sealed);
+      const sealed = await findOpenEnrolment(queries, owner, enrolmentTries);
+      const secret = sealed && unsealFor(owner.userId, sealed);
       return secret === undefined ? undefined : describe(secret, owner);
     },
 
-    async countEnrolmentTry(queries, { userId, sessionId }) {
-      const { rows } = await queries.query<{ sealed: string }>(
-        `UPDATE second_factor_enrolments SET attempts = attempts + 1
-          WHERE user_id = $1 AND session_id = $2 AND attempts < $3 AND expires_at > now()
-          RETURNING sealed_secret AS sealed`,
-        [userId, sessionId, enrolmentTries],
-      );
-      return rows[0] && unsealFor(userId, rows[0].sealed);
+    async countEnrolmentTry(queries, owner) {
+      const sealed = await countEnrolmentTryIn(queries, owner, enrolmentTries);
+      return sealed && unsealFor(owner.userId, sealed);
     },
 
-    async confirm(transaction, { userId, sessionId }, { secret, code }) {
-      const { client } = transaction;
-      const { rows } = await client.query<{ sealed: string; seconds: number }>(
-        `DELETE FROM second_factor_enrolments WHERE user_id = $1 AND session_id = $2
-          RETURNING sealed_secret AS sealed, ${databaseSeconds}`,
-        [userId, sessionId],
-      );
-      const [row] = rows;
+    async confirm(transaction, owner, { secret, code }) {
+      const { userId } = owner;
+      const enrolment = await takeEnrolment(transaction, owner);
       // Another tab of the session may have begun anew meanwhile.
-      if (!row || unsealFor(userId, row.sealed) !== secret) return undefined;
-      const step = findStep(secret, code, row.seconds);
+      if (!enrolment || unsealFor(userId, enrolment.sealed) !== secret) return undefined;
+      const step = findStep(secret, code, enrolment.seconds);
       if (step === undefined) return undefined;
-      await client.query(
-        `INSERT INTO second_factors (user_id, sealed_secret, last_step) VALUES ($1, $2, $3)
-          ON CONFLICT (user_id) DO UPDATE SET sealed_secret = excluded.sealed_secret, last_step = excluded.last_step,
-            enrolled_at = now()`,
-        [userId, sealFor(userId, secret), step],
-      );
+      await storeSecondFactor(transaction, { userId, sealedSecret: sealFor(userId, secret), lastStep: step });
       return replaceRecoveryCodes(transaction, keys, userId);
     },
 
     async renewRecoveryCodes(transaction, userId) {
-      if (!(await hasSecondFactor(transaction.client, userId))) return undefined;
+      if (!(await hasSecondFactor(transaction, userId))) return undefined;
       return replaceRecoveryCodes(transaction, keys, userId);
     },
   };
 }
 
-/** Whether signing in to the account asks for a second factor. */
-export async function hasSecondFactor(queries: Queries, userId: string): Promise<boolean> {
-  const { rowCount } = await queries.query("SELECT FROM second_factors WHERE user_id = $1", [userId]);
-  return rowCount === 1;
-}
-
 /** Since when an account asks for a second factor, and how many recovery codes it has left. */
 export async function describeSecondFactor(
-  { pool }: Pick<Database, "pool">,
+  database: Queries,
   userId: string,
 ): Promise<{ enrolledAt: Date; recoveryCodesLeft: number } | undefined> {
-  const { rows } = await pool.query<{ enrolledAt: Date; recoveryCodesLeft: number }>(
-    `SELECT enrolled_at AS "enrolledAt",
-        (SELECT count(*)::int FROM recovery_codes WHERE recovery_codes.user_id = $1) AS "recoveryCodesLeft"
-      FROM second_factors WHERE user_id = $1`,
-    [userId],
-  );
-  return rows[0];
+  return describeStoredFactor(database, userId);
 }
 
 /** Forgets the second factor with its recovery codes, and one that is being set up; false where there was none. */
 export async function forgetSecondFactor(transaction: Transaction, userId: string): Promise<boolean> {
   await forgetEnrolment(transaction, userId);
-  const { rowCount } = await transaction.client.query("DELETE FROM second_factors WHERE user_id = $1", [userId]);
-  return rowCount === 1;
+  return deleteSecondFactor(transaction, userId);
 }
 
 /** Forgets a second factor that is being set up and was not confirmed yet. */
-export async function forgetEnrolment({ client }: Transaction, userId: string): Promise<void> {
-  await client.query("DELETE FROM second_factor_enrolments WHERE user_id = $1", [userId]);
+export async function forgetEnrolment(transaction: Transaction, userId: string): Promise<void> {
+  await deleteEnrolmentOf(transaction, userId);
 }
+
+export { deleteExpiredEnrolments, hasSecondFactor } from "./second-factor-store.ts";

@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from "node:crypto";
 
-/** Keys for many purposes from one secret: what one key is used for says nothing about another. */
+/** Derives independent keys for many purposes from one secret. */
 export interface KeyRing {
   /** 32 bytes for a purpose, of each secret; the newest first, which is the one to write with. */
   keysFor(purpose: string): readonly [Buffer, ...Buffer[]];
@@ -26,7 +26,7 @@ export function createKeyRing(secrets: readonly string[]): KeyRing {
 const nonceBytes = 12;
 const tagBytes = 16;
 
-/** Encrypts a text for our own later reading (AES-256-GCM): what lies in a table says nothing without the server's secret. */
+/** Encrypts a text (AES-256-GCM), so that stored values cannot be read without the server's secret. */
 export function seal(keys: KeyRing, purpose: string, text: string): string {
   const nonce = randomBytes(nonceBytes);
   const cipher = createCipheriv("aes-256-gcm", keys.keysFor(purpose)[0], nonce);
@@ -45,7 +45,7 @@ export function unseal(keys: KeyRing, purpose: string, sealed: string): string |
       const text = Buffer.concat([decipher.update(bytes.subarray(nonceBytes + tagBytes)), decipher.final()]);
       return text.toString("utf8");
     } catch {
-      // Another secret's, perhaps.
+      // Possibly sealed with another secret: try the next.
     }
   }
   return undefined;

@@ -11,7 +11,7 @@ export function hashToken(token: string): Buffer {
   return createHash("sha256").update(token).digest();
 }
 
-/** Whether a text can be a token at all: what cannot costs no query. */
+/** Whether a text has the format of a token: other texts need no query. */
 export function isTokenShaped(text: string | undefined): text is string {
   return text !== undefined && tokenShape.test(text);
 }

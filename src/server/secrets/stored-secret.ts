@@ -3,8 +3,8 @@ import { mkdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 
 /**
- * The secret of a site that was not given one: made once and kept in the data folder, for its owner's eyes alone. Two
- * processes that start at once agree on the one that was written first.
+ * The secret of a site without a configured one: created once and stored in the data folder, readable by its owner only. Of two
+ * processes that start at once, both use the one that was written first.
  */
 export async function storedSecret(dataDir: string): Promise<string> {
   const file = path.join(dataDir, "server-secret");

@@ -1,20 +1,20 @@
 import type { Account } from "#contract/account/account.ts";
-import type { Role } from "#contract/account/roles.ts";
+import { users } from "#server/database/tables/account-tables.ts";
 
 /** A person's row as the columns below name it: nothing that is secret. */
-export interface AccountRow {
-  id: string;
-  displayId: string;
-  name: string;
-  email: string;
-  phone: string | null;
-  college: string | null;
-  role: Role;
-  createdAt: Date;
-}
+export type AccountRow = Pick<typeof users.$inferSelect, keyof typeof accountColumns>;
 
-export const accountColumns = `users.id, users.display_id AS "displayId", users.name, users.email, users.phone, users.college,
-  users.role, users.created_at AS "createdAt"`;
+/** Columns of `users` that make an `AccountRow`. */
+export const accountColumns = {
+  id: users.id,
+  displayId: users.displayId,
+  name: users.name,
+  email: users.email,
+  phone: users.phone,
+  college: users.college,
+  role: users.role,
+  createdAt: users.createdAt,
+};
 
 export function presentAccount(row: AccountRow): Account {
   return {

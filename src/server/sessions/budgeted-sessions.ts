@@ -1,7 +1,7 @@
 import type { ReadBudget } from "#server/http/limits/read-budget.ts";
 import type { Sessions } from "./sessions.ts";
 
-/** Whoever is found to be signed in pays for their reads from then on, and not their address. */
+/** Charges the reads of signed-in users to their account instead of their network address. */
 export function rememberPeople(sessions: Sessions, budget: ReadBudget): Sessions {
   return {
     ...sessions,

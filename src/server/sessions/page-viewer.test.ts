@@ -18,7 +18,7 @@ const asha: SignedIn = {
   },
 };
 
-/** What a page learns of a visitor with these cookies, and the cookies that its answer leaves. */
+/** The viewer that a page gets for these cookies, and the cookies of its answer. */
 async function ask(
   cookies: Record<string, string>,
   find = async (token?: string) => (token === "live" ? asha : undefined),
@@ -52,7 +52,7 @@ test("a hint that was lost comes back with the page", async () => {
   expect((await ask({ sid: "live" })).left).toEqual([["signed-in", 24 * 3600]]);
 });
 
-test("a session that is over, and a hint without one, are taken back", async () => {
+test("cookies of an ended session, and a hint without a session, are deleted", async () => {
   for (const cookies of [{ sid: "dead", "signed-in": "1" }, { "signed-in": "1" }])
     expect(await ask(cookies as Record<string, string>)).toEqual({
       status: 200,

@@ -5,12 +5,12 @@ import { isDatabaseOutage } from "#server/http/errors.ts";
 import { takeSession } from "./session-cookies.ts";
 import type { Sessions } from "./sessions.ts";
 
-/** Seconds. A hint that was lost comes back for a while, and with every page anew. */
+/** Seconds. A lost hint cookie is set again by every page, each time for this long. */
 const hintLifetime = 24 * 3600;
 
 /**
- * Whom a page is for. Undefined at once where no cookie claims that somebody is signed in, so that pages for everybody are sent
- * without waiting. A claim that proves false is taken back: its cookies go.
+ * The signed-in user that a page is rendered for. Without a session cookie it is undefined at once, so that public pages are sent
+ * without waiting. Cookies of a session that does not exist are deleted.
  */
 export type FindViewer = (request: FastifyRequest, reply: FastifyReply) => Promise<Viewer | undefined> | undefined;
 
@@ -37,7 +37,7 @@ async function proveVisitor(
     const { name, role } = signedIn.account;
     return { name, role };
   } catch (error) {
-    // The page as everybody sees it is better than none; its script asks again.
+    // A public page is better than an error; its script loads the account again.
     if (!isDatabaseOutage(error)) throw error;
     request.log.warn({ err: error }, "a page could not find out whom it is for");
     return undefined;

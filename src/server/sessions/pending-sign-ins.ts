@@ -1,45 +1,36 @@
-import type { Database, Transaction } from "#server/database/database.ts";
+import type { Queries, Transaction } from "#server/database/database.ts";
 import { createToken, hashToken, isTokenShaped } from "#server/secrets/random-token.ts";
+import { countPendingTryIn, deletePendingSignIn, insertPendingSignIn } from "./session-store.ts";
 
-/** How the first step of a sign-in was passed. */
+/** The method of the first step of a sign-in. */
 export type SignInMeans = "password" | "google" | "demo";
 
 /** Seconds from the first step to the second. */
 export const pendingSignInSeconds = 600;
-/** Second factors that may be tried for one first step. */
+/** Most tries of the second factor for one first step. */
 const pendingSignInTries = 5;
 
-/** Notes that somebody passed the first step. The token opens nothing but the second step. */
+/** Stores that the first step succeeded. The token is only good for the second step. */
 export async function beginPendingSignIn(
-  { client }: Transaction,
+  transaction: Transaction,
   who: { userId: string; means: SignInMeans },
 ): Promise<string> {
   const token = createToken();
-  await client.query(
-    `INSERT INTO pending_sign_ins (token_hash, user_id, means, expires_at)
-      VALUES ($1, $2, $3, now() + make_interval(secs => $4))`,
-    [hashToken(token), who.userId, who.means, pendingSignInSeconds],
-  );
+  await insertPendingSignIn(transaction, { tokenHash: hashToken(token), ...who }, pendingSignInSeconds);
   return token;
 }
 
-/** Counts a try of the second step, before anything is compared; undefined where no try is left, or the token is stale. */
+/** Counts a try of the second step, before the comparison; undefined where no try is left, or the token has expired. */
 export async function countPendingTry(
-  { pool }: Pick<Database, "pool">,
+  database: Queries,
   token: string | undefined,
 ): Promise<{ userId: string; means: SignInMeans; triesLeft: number } | undefined> {
   if (!isTokenShaped(token)) return undefined;
-  const { rows } = await pool.query<{ userId: string; means: SignInMeans; triesLeft: number }>(
-    `UPDATE pending_sign_ins SET attempts = attempts + 1
-      WHERE token_hash = $1 AND attempts < $2 AND expires_at > now()
-      RETURNING user_id AS "userId", means, $2 - attempts AS "triesLeft"`,
-    [hashToken(token), pendingSignInTries],
-  );
-  return rows[0];
+  const pending = await countPendingTryIn(database, hashToken(token), pendingSignInTries);
+  return pending && { userId: pending.userId, means: pending.means, triesLeft: pendingSignInTries - pending.attempts };
 }
 
-/** Ends it within the transaction that begins the session; false where another request was faster, or its account was locked out. */
-export async function spendPendingSignIn({ client }: Transaction, token: string): Promise<boolean> {
-  const { rowCount } = await client.query("DELETE FROM pending_sign_ins WHERE token_hash = $1", [hashToken(token)]);
-  return rowCount === 1;
+/** Deletes it in the transaction that begins the session; false where a concurrent request did, or the account may not sign in. */
+export async function spendPendingSignIn(transaction: Transaction, token: string): Promise<boolean> {
+  return deletePendingSignIn(transaction, hashToken(token));
 }

@@ -1,7 +1,7 @@
 import type { Caller } from "#server/http/caller.ts";
 import type { NewSession } from "./sessions.ts";
 
-/** Hands the session to the browser, and to its scripts the hint that there is one. */
+/** Sets the session cookie, and the one by which scripts know that there is a session. */
 export function leaveSession(caller: Caller, { token, lifetime }: NewSession): void {
   caller.setCookie("sid", token, lifetime);
   caller.setCookie("signed-in", "1", lifetime);

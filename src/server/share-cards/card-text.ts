@@ -15,10 +15,10 @@ const families = fonts.map(({ family }) => family).join(", ");
 /** Whatever neither font has would be drawn as an empty box. */
 const missing = /[^\u0020-\u007E\u00A0£§©«°±²·»¼½¾×àáèéíñóúü–—‘’“”•…™₹←↑→↓−\u0900-\u094F\u0958-\u096F\u200C-\u200D]/gu;
 
-/** The part of a text that can be drawn; undefined where that would not say what it says. */
+/** The drawable part of a text; undefined where too much of it would be missing. */
 export function drawableText(text: string): string | undefined {
-  const kept = text.normalize("NFC").replaceAll(missing, " ").replaceAll(/\s+/g, " ").trim();
-  return countLetters(kept) > 0 && countLetters(kept) * 2 >= countLetters(text) ? kept : undefined;
+  const drawable = text.normalize("NFC").replaceAll(missing, " ").replaceAll(/\s+/g, " ").trim();
+  return countLetters(drawable) > 0 && countLetters(drawable) * 2 >= countLetters(text) ? drawable : undefined;
 }
 
 function countLetters(text: string): number {

@@ -22,7 +22,7 @@ test("cards of listings that are not live go, and so does what was never finishe
   await db.database.pool.query("UPDATE properties SET updated_at = now() - interval '1 hour'");
   const cards = createStoredCards(folder);
   for (const pgId of ["PG000001", "PG000002", "PG000003", "PG000004"])
-    for (const language of ["en", "hi"]) await cards.keep(`${pgId}-${language}`, "a_tag-1", Buffer.from("card"));
+    for (const language of ["en", "hi"]) await cards.store(`${pgId}-${language}`, "a_tag-1", Buffer.from("card"));
   await mkdir(path.join(folder, "009"));
   for (const [name, age] of [
     [".tmp-old", 3700],
@@ -51,7 +51,7 @@ test("cards from before a listing's last change go in every language, as its cov
   const folder = await aFolder();
   await storeProperties(db.database, aProperty());
   const cards = createStoredCards(folder);
-  for (const language of ["en", "hi"]) await cards.keep(`PG000001-${language}`, "tag", Buffer.from("card"));
+  for (const language of ["en", "hi"]) await cards.store(`PG000001-${language}`, "tag", Buffer.from("card"));
   const [english = "", hindi = ""] = (await readdir(folder, { recursive: true }))
     .filter((name) => name.endsWith(".jpg"))
     .toSorted();

@@ -1,9 +1,10 @@
 import { rm } from "node:fs/promises";
 import path from "node:path";
-import type { Database } from "#server/database/database.ts";
+import type { Queries } from "#server/database/database.ts";
 import type { Jobs } from "#server/jobs/jobs.ts";
 import { ageOf, filesBelow } from "#server/images/files-below.ts";
 import { workOnEach } from "#server/images/work-on-each.ts";
+import { findChangeAges } from "./share-card-store.ts";
 import { isUnfinishedCard, pgIdOfCard } from "./stored-cards.ts";
 
 /** Milliseconds after which an unfinished file counts as left behind. */
@@ -18,11 +19,7 @@ const mayBeOutdatedFor = 5 * 60_000;
  * Takes cards off the disk whose listings are not live any more, or were changed since, as their cover may have been taken out; and
  * what was never finished. A card of one language alone is replaced when somebody asks for it. Answers how many files went.
  */
-export async function cleanupShareCards(
-  { pool }: Pick<Database, "pool">,
-  folder: string,
-  now = Date.now(),
-): Promise<number> {
+export async function cleanupShareCards(database: Queries, folder: string, now = Date.now()): Promise<number> {
   const cards = new Map<string, string[]>();
   const goes: string[] = [];
   for (const file of await filesBelow(folder)) {
@@ -34,12 +31,7 @@ export async function cleanupShareCards(
   const pgIds = [...cards.keys()];
   for (let from = 0; from < pgIds.length; from += batch) {
     const some = pgIds.slice(from, from + batch);
-    const { rows } = await pool.query<{ pgId: string; age: number }>(
-      `SELECT pg_id AS "pgId", extract(epoch FROM now() - updated_at)::float8 * 1000 AS age
-        FROM properties WHERE pg_id = ANY($1) AND status = 'live'`,
-      [some],
-    );
-    const changedBefore = new Map(rows.map(({ pgId, age }) => [pgId, age]));
+    const changedBefore = await findChangeAges(database, some);
     for (const pgId of some) {
       const changed = changedBefore.get(pgId);
       for (const file of cards.get(pgId) ?? [])
@@ -51,7 +43,7 @@ export async function cleanupShareCards(
 }
 
 /** Every hour. Before the jobs start. */
-export function workOnTidyingShareCards(jobs: Jobs, database: Pick<Database, "pool">, folder: string): void {
+export function workOnShareCardCleanup(jobs: Jobs, database: Queries, folder: string): void {
   jobs.work("tidy-share-cards", async () => {
     await cleanupShareCards(database, folder);
   });

@@ -19,7 +19,7 @@ function aCard(told: Partial<PropertyCard>): PropertyCard {
   };
 }
 
-test("a card says the title and the place of a listing", () => {
+test("a card shows the title and the place of a listing", () => {
   expect(describeShareCard(aCard({}), "Thikana", "en")).toMatchObject({
     title: "Neem House near Saket Metro",
     place: "For girls · Saket, Delhi",

@@ -32,7 +32,7 @@ const words: Readonly<Record<CardLanguage, Words>> = {
 
 const rupees = new Intl.NumberFormat("en-IN");
 
-/** What the card of a listing says. Its title and place are as the owner wrote them, as far as our fonts have them. */
+/** The texts on the card of a listing. Title and place are the owner's, without characters that our fonts lack. */
 export function describeShareCard(card: PropertyCard, brand: string, language: CardLanguage): ShareCardWords {
   const { gender, sharing, unit, untitled } = words[language];
   const price = startingPrice(card);

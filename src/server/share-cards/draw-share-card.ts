@@ -1,7 +1,7 @@
 import sharp, { type OverlayOptions } from "sharp";
 import { type DrawnText, type TextStyle, drawText } from "./card-text.ts";
 
-/** What a card says, in the words of its language. */
+/** The texts on a card, in its language. */
 export interface ShareCardWords {
   brand: string;
   title: string;

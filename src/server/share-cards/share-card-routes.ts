@@ -3,7 +3,7 @@ import { holdsTag } from "#server/http/caching/entity-tag.ts";
 import type { Requester } from "#server/http/limits/read-budget.ts";
 import { openFile, sendFile } from "#server/http/caching/send-file.ts";
 import { sendPlaceholder } from "#server/images/placeholder.ts";
-import { openCard } from "#server/properties/open-card.ts";
+import { decodeCard } from "#server/properties/decode-card.ts";
 import { readPropertyKey } from "#server/properties/property-key.ts";
 import type { SearchSource } from "#server/search/search-source.ts";
 import { cardLanguages } from "./describe-share-card.ts";
@@ -17,9 +17,15 @@ const fileName = new RegExp(String.raw`^(PG\d{6,18})-(${cardLanguages.join("|")}
  */
 export function registerShareCards(
   app: FastifyInstance,
-  search: Pick<SearchSource, "cardsOf">,
-  cards: ShareCards,
-  requesterOf?: (request: FastifyRequest) => Requester,
+  {
+    search,
+    shareCards,
+    requesterOf,
+  }: {
+    search: Pick<SearchSource, "cardsOf">;
+    shareCards: ShareCards;
+    requesterOf?: (request: FastifyRequest) => Requester;
+  },
 ): void {
   app.get<{ Params: { file: string } }>("/share/:file", async (request, reply) => {
     // Made to be shown on other sites.
@@ -30,7 +36,7 @@ export function registerShareCards(
     if (!language || !key || !("pgId" in key) || key.pgId !== pgId) return sendPlaceholder(reply, "public, max-age=60");
     const [card] = await search.cardsOf([Number(pgId.slice(2))]);
     if (!card) return sendPlaceholder(reply, "public, max-age=60");
-    const { tag, picture, isWhole } = await cards.cardOf(openCard(card), language, requesterOf?.(request));
+    const { tag, picture, isWhole } = await shareCards.cardOf(decodeCard(card), language, requesterOf?.(request));
     if (!isWhole && "bytes" in picture)
       return reply.header("Cache-Control", "no-store").type("image/jpeg").send(picture.bytes);
     reply.headers({ ETag: `"${tag}"`, "Cache-Control": "public, max-age=86400, s-maxage=30, must-revalidate" });

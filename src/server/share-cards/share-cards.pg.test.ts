@@ -22,7 +22,7 @@ async function anApp() {
   return { server, imageFor, folder };
 }
 
-test("a live listing has a card in each language, drawn once and kept until it says something else", async () => {
+test("a live listing has a card in each language, drawn once and stored until the listing changes", async () => {
   const row = aProperty({ title: "नीम हाउस 🏠 for <b>women</b>" });
   await storeProperties(db.database, row);
   const { server, imageFor, folder } = await anApp();
@@ -56,7 +56,7 @@ test("a live listing has a card in each language, drawn once and kept until it s
   expect(await readdir(path.join(folder, "001"))).toHaveLength(2);
 });
 
-test("a cover that has to be drawn waits in the line of whoever asked for its card, and is charged with it", async () => {
+test("a cover that has to be drawn is queued and charged as part of its card", async () => {
   await storeProperties(db.database, aProperty());
   const { server, imageFor } = await anApp();
   await server.inject({ url: "/share/PG000001-en.jpg", remoteAddress: "2001:db8:77:1::9" });

@@ -10,27 +10,27 @@ import { drawShareCard } from "./draw-share-card.ts";
 import { createStoredCards } from "./stored-cards.ts";
 import { type CardLanguage, describeShareCard } from "./describe-share-card.ts";
 
-/** Counts the ways in which cards were drawn: another number draws all of them anew. */
-const design = 1;
+/** Version of the design: a new number redraws all cards. */
+const designVersion = 1;
 /** Pixels. The card shows half of it. */
 const coverWidth = 960;
-/** Cards drawn at once, and in line: whoever comes after them is asked to come back. */
+/** Cards drawn at once, and in the queue: requests beyond that are refused with 503. */
 const atOnce = { places: 1, longest: 40 };
 
 interface ShareCard {
-  /** Names its content: the same tag, the same picture. */
+  /** Identifies the content: equal tags mean equal pictures. */
   tag: string;
-  /** Where it is stored, or its bytes when it was drawn just now. */
+  /** The stored file, or the bytes where it was drawn just now. */
   picture: { file: string } | { bytes: Buffer };
-  /** False where its cover could not be had: not for keeping. */
+  /** False where the cover could not be loaded: must not be cached. */
   isWhole: boolean;
 }
 
 export interface ShareCards {
   /**
-   * Drawn the first time, then kept until the listing says something else. Throws a 503 when too many are drawn already.
+   * Draws the card at the first request, and stores it until the listing changes. Throws 503 when too many are being drawn.
    *
-   * @param asker admits where it has to be drawn; what that throws is for this caller alone.
+   * @param requester is charged where the card has to be drawn; what `admit` throws concerns this caller only.
    */
   cardOf(listing: PropertyCard, language: CardLanguage, requester?: Requester): Promise<ShareCard>;
 }
@@ -39,18 +39,18 @@ function nameOf({ pgId }: PropertyCard, language: CardLanguage): string {
   return `${pgId}-${language}`;
 }
 
-/** The pictures that messengers show of listings that are passed on. */
+/** The preview pictures that messengers show for shared links to listings. */
 export function createShareCards(options: {
-  /** Where drawn cards are kept. */
+  /** The folder of drawn cards. */
   folder: string;
   images: Pick<ImageService, "imageFor">;
-  /** Where owners' photos lie. */
+  /** The folder of owners' photos. */
   photoFolder: string;
   brandName: string;
-  /** Told when a card could not be kept; it is sent all the same. */
+  /** Called when a card could not be stored; it is sent all the same. */
   onDiskError?: (error: unknown) => void;
 }): ShareCards {
-  const kept = createStoredCards(options.folder);
+  const storedCards = createStoredCards(options.folder);
   const whenFree = createSemaphore(atOnce.places, { longest: atOnce.longest, refuse: unavailable });
   const underWay = new Map<string, Promise<ShareCard>>();
 
@@ -67,7 +67,7 @@ export function createShareCards(options: {
       client,
     );
     const isWhole = cover !== undefined || listing.photo === undefined;
-    if (isWhole) await kept.keep(nameOf(listing, language), tag, bytes).catch(options.onDiskError);
+    if (isWhole) await storedCards.store(nameOf(listing, language), tag, bytes).catch(options.onDiskError);
     return { tag, picture: { bytes }, isWhole };
   }
 
@@ -76,7 +76,7 @@ export function createShareCards(options: {
     const photoId = photoIdIn(photo.path);
     if (photoId !== undefined)
       return findPhotoFile(options.photoFolder, photoId, { width: coverWidth, formats: ["webp"] });
-    // In the line of whoever asked for the card, who has paid for all of it.
+    // Queued as the requester of the card, whose read budget was charged for all of it.
     const requester = client === undefined ? undefined : { client, admit: () => undefined };
     const image = await options.images.imageFor(photo.path.replace(/^images\//, ""), coverWidth, requester);
     return image && ("file" in image ? readFile(image.file) : image.bytes);
@@ -84,10 +84,10 @@ export function createShareCards(options: {
 
   return {
     async cardOf(listing, language, requester) {
-      const facts = [design, describeShareCard(listing, options.brandName, language), listing.photo?.path];
+      const facts = [designVersion, describeShareCard(listing, options.brandName, language), listing.photo?.path];
       const tag = createHash("sha256").update(JSON.stringify(facts)).digest("base64url").slice(0, 20);
       const key = `${listing.pgId} ${language} ${tag}`;
-      const file = await kept.find(nameOf(listing, language), tag);
+      const file = await storedCards.find(nameOf(listing, language), tag);
       if (file !== undefined) return { tag, picture: { file }, isWhole: true };
       const running = underWay.get(key);
       if (running) return running;

@@ -2,26 +2,26 @@ import { randomUUID } from "node:crypto";
 import { access, mkdir, readdir, rename, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 
-/** Cards as files below a folder, one of each listing and language: what it said before is taken away. */
+/** Cards as files below a folder, one for each listing and language; storing one deletes its predecessor. */
 export interface StoredCards {
   /**
    * The card's file, if it is there.
    *
-   * @param tag names what the card says and shows.
+   * @param tag identifies the card's content.
    */
   find(name: string, tag: string): Promise<string | undefined>;
-  /** Rejects when the disk does. */
-  keep(name: string, tag: string, bytes: Buffer): Promise<void>;
+  /** Rejects on disk errors. */
+  store(name: string, tag: string, bytes: Buffer): Promise<void>;
 }
 
 const unfinished = ".tmp-";
 
-/** The number of the listing that a kept file is the card of; undefined for any other file. */
+/** The PG ID of the listing whose card a file is; undefined for any other file. */
 export function pgIdOfCard(file: string): string | undefined {
   return /^(PG\d+)-[a-z]+\.[\w-]+\.jpg$/.exec(file)?.[1];
 }
 
-/** Whether a card was never finished, going by its file's name. */
+/** Whether a file is the draft of a card that was never finished. */
 export function isUnfinishedCard(file: string): boolean {
   return file.startsWith(unfinished);
 }
@@ -37,7 +37,7 @@ export function createStoredCards(folder: string): StoredCards {
         () => fileOf(name, tag),
         () => undefined,
       ),
-    async keep(name, tag, bytes) {
+    async store(name, tag, bytes) {
       const home = folderOf(name);
       await mkdir(home, { recursive: true });
       const draft = path.join(home, `${unfinished}${randomUUID()}`);

@@ -1,6 +1,7 @@
 import { expect, onTestFinished, test, vi } from "vitest";
 import { notFound, tooMany } from "#server/http/errors.ts";
 import { CachedTexts } from "./cached-texts.ts";
+import { message } from "#contract/messages/message.ts";
 
 function someTexts(most: number) {
   const made: string[] = [];
@@ -15,7 +16,7 @@ function someTexts(most: number) {
   return { made, state, ask };
 }
 
-test("what does not exist takes no kept text's place, and is looked for anew", async () => {
+test("a 404 evicts no cached text, and is looked up anew", async () => {
   const { made, ask } = someTexts(2);
   await Promise.all([ask("pages"), ask("places")]);
   const missing = ["no 1", "no 2", "no 3", "no 1"];
@@ -34,7 +35,7 @@ test("a text is made once for all who ask, and of too many the first made goes",
   expect(made).toEqual(["a", "b", "c", "a"]);
 });
 
-test("a text stays for a minute though listings change, and none is kept while they are not known", async () => {
+test("a text is served for a minute after listings change, and none is cached while their state is unknown", async () => {
   const { made, state, ask } = someTexts(2);
   await ask("a");
   state.revision = "2";
@@ -69,15 +70,15 @@ test("a text that cannot be renewed is shown on, tried again after ten seconds, 
   expect(await texts.answer("pages", fail)).toBe("old");
   expect(tries).toBe(2);
   vi.advanceTimersByTime(10_001);
-  const findNothing = async () => Promise.reject(notFound("Sitemap"));
+  const findNothing = async () => Promise.reject(notFound("site.sitemap-not-found"));
   await expect(texts.answer("pages", findNothing)).rejects.toThrow("not found");
   await expect(texts.answer("pages", fail)).rejects.toThrow("away");
 });
 
-test("whoever has no budget gets the old text, and neither delays nor fails its renewal for others", async () => {
+test("a request without budget gets the old text, and neither delays nor fails its renewal for others", async () => {
   const texts = await withAnOldText();
   const refuse = () => {
-    throw tooMany("Too many requests.", 5);
+    throw tooMany(message("wire.too-many-requests"), 5);
   };
   let makes = 0;
   const make = async () => {

@@ -1,36 +1,36 @@
 import { HttpError } from "#server/http/errors.ts";
 
-/** Milliseconds for which a text is shown although listings have changed: engines come by the day. */
-const patience = 60_000;
-/** Milliseconds for which an old text is shown without another try after it could not be renewed. */
-const triedAgainAfter = 10_000;
+/** How long a text is served after listings have changed. Search engines fetch it about daily. */
+const staleMs = 60_000;
+/** How long to serve the old text after a failed renewal, before the next try. */
+const retryAfterMs = 10_000;
 
-interface Kept<Text> {
+interface CachedText<Text> {
   revision: string;
-  /** Until then it is shown although the revision has moved. */
+  /** `performance.now()` until which it is served although the revision has changed. */
   shownUntil: number;
   text: Text;
 }
 
 /**
- * Texts, as strings or ready to be sent, that are made once for all who ask, and anew when the listings have changed, at most once a minute each. While one cannot
- * be renewed the old one is shown, unless there is nothing of that name any more (404).
+ * Caches texts by name, as strings or ready to send. Concurrent requests share one rendering. A text is renewed when the listings
+ * have changed, at most every `staleMs`. If that fails the old one is served, except after a 404, which removes it.
  */
 export class CachedTexts<Text = string> {
   readonly #revision: () => string | undefined;
-  readonly #kept = new Map<string, Kept<Text>>();
+  readonly #cache = new Map<string, CachedText<Text>>();
   readonly #making = new Map<string, Promise<Text>>();
   readonly #most: number;
 
-  /** @param revision names the state that texts are made of; while it is undefined nothing is kept. */
+  /** @param revision identifies the state of the data; while it is undefined nothing is cached. @param most texts. */
   constructor(revision: () => string | undefined, most: number) {
     this.#revision = revision;
     this.#most = most;
   }
 
   /**
-   * @param admit charges whoever asks for the work, where there is work to be done. Where it throws, nothing is done for them, and
-   *   whoever asks next is not delayed.
+   * @param admit charges the requester's read budget where the text has to be made. Where it throws, the text is not made, and
+   *   other requests are not affected.
    */
   async answer(
     name: string,
@@ -38,44 +38,44 @@ export class CachedTexts<Text = string> {
     admit: () => Promise<void> | undefined = () => undefined,
   ): Promise<Text> {
     const revision = this.#revision();
-    const kept = this.#kept.get(name);
-    if (kept && (kept.revision === revision || performance.now() < kept.shownUntil)) return kept.text;
+    const cached = this.#cache.get(name);
+    if (cached && (cached.revision === revision || performance.now() < cached.shownUntil)) return cached.text;
     try {
       const turn = this.#making.has(name) ? undefined : admit();
       if (turn) await turn;
-      // During the wait somebody else may have made it.
-      const current = this.#kept.get(name);
-      if (current && current !== kept) return current.text;
+      // Another request may have made it during the wait.
+      const current = this.#cache.get(name);
+      if (current && current !== cached) return current.text;
       return await (this.#making.get(name) ?? (revision === undefined ? make() : this.#make(name, revision, make)));
     } catch (error) {
-      if (!kept || isGone(error)) throw error;
-      return kept.text;
+      if (!cached || isGone(error)) throw error;
+      return cached.text;
     }
   }
 
   #make(name: string, revision: string, make: () => Promise<Text>): Promise<Text> {
-    const making = this.#makeAndKeep(name, revision, make).finally(() => this.#making.delete(name));
+    const making = this.#makeAndCache(name, revision, make).finally(() => this.#making.delete(name));
     this.#making.set(name, making);
     return making;
   }
 
-  /** What fails takes no other's place. */
-  async #makeAndKeep(name: string, revision: string, make: () => Promise<Text>): Promise<Text> {
-    const shownUntil = performance.now() + patience;
+  /** A failure evicts no other text. */
+  async #makeAndCache(name: string, revision: string, make: () => Promise<Text>): Promise<Text> {
+    const shownUntil = performance.now() + staleMs;
     try {
       const text = await make();
-      // The last made is the last to go.
-      this.#kept.delete(name);
-      this.#kept.set(name, { revision, shownUntil, text });
-      for (const oldest of this.#kept.keys()) {
-        if (this.#kept.size <= this.#most) break;
-        this.#kept.delete(oldest);
+      // Reinserted at the end, since the first entries are evicted first.
+      this.#cache.delete(name);
+      this.#cache.set(name, { revision, shownUntil, text });
+      for (const oldest of this.#cache.keys()) {
+        if (this.#cache.size <= this.#most) break;
+        this.#cache.delete(oldest);
       }
       return text;
     } catch (error) {
-      const kept = this.#kept.get(name);
-      if (isGone(error)) this.#kept.delete(name);
-      else if (kept) kept.shownUntil = performance.now() + triedAgainAfter;
+      const cached = this.#cache.get(name);
+      if (isGone(error)) this.#cache.delete(name);
+      else if (cached) cached.shownUntil = performance.now() + retryAfterMs;
       throw error;
     }
   }

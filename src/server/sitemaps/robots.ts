@@ -1,4 +1,4 @@
-/** What nobody looks for: pages of one person, the way into an account, and what is no page. */
+/** Of no use in search results: personal pages, sign-in and registration, and paths that are not pages. */
 const personal = [
   "/account",
   "/add-property",
@@ -11,18 +11,18 @@ const personal = [
 ];
 
 /**
- * Lists with two wishes or more are as many as there are combinations, and typed texts are as many as there are visitors. With one
- * wish a list is read for its links, and says itself that it is not to be kept.
+ * Lists with two filters or more, and searches by text: their number is unbounded. Lists with one filter may be crawled for their
+ * links; their pages have `noindex`.
  */
-const endless = ["/all-PG?*&", "/all-PG?q="];
+const unbounded = ["/all-PG?*&", "/all-PG?q="];
 
 /**
- * robots.txt. Where listings and people are fictional, nothing is for engines.
+ * robots.txt. A demo, whose listings are fictional, disallows everything.
  * @param origin of the public site, without a slash at the end.
  */
 export function writeRobots({ isDemo, origin }: { isDemo: boolean; origin: string }): string {
   if (isDemo) return "User-agent: *\nDisallow: /\n";
-  const paths = ["/api/", "/dev/", "/demo/", ...[...personal, ...endless].flatMap((path) => [path, `/hi${path}`])];
+  const paths = ["/api/", "/dev/", "/demo/", ...[...personal, ...unbounded].flatMap((path) => [path, `/hi${path}`])];
   const lines = ["User-agent: *", ...paths.map((path) => `Disallow: ${path}`), "", `Sitemap: ${origin}/sitemap.xml`];
   return `${lines.join("\n")}\n`;
 }

@@ -12,7 +12,7 @@ import { writeRobots } from "./robots.ts";
 import { type MappedPage, writeSitemap, writeSitemapIndex } from "./sitemap-xml.ts";
 
 /** Texts stored at once: the list, pages, places, and the last sitemaps of listings, of 6 MB each and a twentieth of that compressed. */
-const mostKept = 6;
+const mostCached = 6;
 
 /** `/robots.txt`, `/sitemap.xml` and the sitemaps that it lists. */
 export function registerSitemaps(
@@ -30,7 +30,7 @@ export function registerSitemaps(
     search: Pick<SearchSource, "index" | "version">;
   },
 ): void {
-  const kept = new CachedTexts<CachedBody>(() => search.version(), mostKept);
+  const cache = new CachedTexts<CachedBody>(() => search.version(), mostCached);
 
   app.get("/robots.txt", (_request, reply) =>
     reply
@@ -45,7 +45,7 @@ export function registerSitemaps(
     name: string,
     make: () => Promise<string>,
   ): Promise<FastifyReply> {
-    const body = await kept.answer(
+    const body = await cache.answer(
       name,
       async () => new CachedBody(Buffer.from(await make())),
       () => admitSitemap?.(request),
@@ -78,10 +78,10 @@ export function registerSitemaps(
   );
   app.get<{ Params: { file: string } }>("/sitemaps/:file", async (request, reply) => {
     const part = Number(/^listings-([1-9]\d{0,5})\.xml$/.exec(request.params.file)?.[1]);
-    if (Number.isNaN(part)) throw notFound("Sitemap");
+    if (Number.isNaN(part)) throw notFound("site.sitemap-not-found");
     return send(request, reply, `listings ${part}`, async () => {
       const listings = await findListingsOfSitemap(database, part);
-      if (listings.length === 0) throw notFound("Sitemap");
+      if (listings.length === 0) throw notFound("site.sitemap-not-found");
       return sitemap(listings);
     });
   });

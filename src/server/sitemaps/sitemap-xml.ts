@@ -1,6 +1,6 @@
 import { escapeHtml } from "#server/http/escape-html.ts";
 
-/** What a sitemap says of one page. */
+/** The entry of one page in a sitemap. */
 export interface MappedPage {
   /** Without the origin and without the prefix of a language. */
   path: string;

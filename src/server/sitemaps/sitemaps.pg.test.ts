@@ -80,7 +80,7 @@ test("every page that is for everybody is in the sitemap, and no other", async (
   expect(addresses.slice(0, 4)).toEqual([`${origin}/`, `${origin}/hi`, `${origin}/all-PG`, `${origin}/hi/all-PG`]);
 });
 
-test("what is asked for again is not made again, until a listing has changed and a minute has passed", async () => {
+test("a sitemap is not rendered again until a listing has changed and a minute has passed", async () => {
   await storeAs(1);
   const get = await aSite();
   const asked = vi.spyOn(db.database.pool, "query");

@@ -1,10 +1,10 @@
 import { tenDigitsOf } from "#contract/account/account-fields.ts";
 
-/** What a searched text may match of a number that is shown as `98******10`. */
+/** What a search text may match of a number that is masked as `98******10`. */
 export interface ContactSearch {
-  /** A complete number. Whether somebody has it is not told without `reveal`. */
+  /** A complete number. Whether an account has it is only answered with `reveal`. */
   whole: string | undefined;
-  /** The two last digits, which the mask shows. Any other part would tell, digit by digit, what it hides. */
+  /** The last two digits, which the mask shows. Searching other parts would reveal hidden digits one by one. */
   ending: string | undefined;
 }
 

@@ -1,6 +1,6 @@
 import { detectContacts } from "#contract/detection/detect-contacts.ts";
 
-/** `98******10`, the same wherever a number is masked: two masks side by side would show most of it. */
+/** `98******10`. The same mask is used everywhere: two different ones together would show most of a number. */
 export function maskContact(contact: string): string {
   return contact.slice(0, 2) + "*".repeat(Math.max(0, contact.length - 4)) + contact.slice(-2);
 }
@@ -29,8 +29,8 @@ function isMobile(run: string): boolean {
 }
 
 /**
- * Numbers that somebody wrote into a text, masked likewise, whatever separates their digits. What the detection of contact
- * details finds beyond that, such as a number in words, is masked whole.
+ * Masks the numbers within a text in the same way, with any separators between their digits. Other contact details that are
+ * detected, such as a number in words, are masked entirely.
  */
 export function maskContactsIn(text: string): string {
   const runs = digitRuns.flatMap((pattern) =>

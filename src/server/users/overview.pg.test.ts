@@ -6,7 +6,7 @@ import { useTestDatabase } from "#test/database/test-database.ts";
 const db = useTestDatabase();
 beforeEach(() => db.empty());
 
-test("an admin is told how many people and listings there are, and nobody else is", async () => {
+test("only an admin sees the numbers of people and listings", async () => {
   await storeProperties(db.database, aProperty(), aProperty({ status: "paused" }), aProperty({ status: "removed" }));
   const app = await anAccountApp(db.database);
   const browser = app.aBrowser();

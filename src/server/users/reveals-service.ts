@@ -1,9 +1,12 @@
 import type { Account } from "#contract/account/account.ts";
 import { revealsPerDay } from "#contract/limits.ts";
 import { type AuditEvent, writeAudit } from "#server/audit/audit-log.ts";
+import { countReveals } from "#server/audit/audit-service.ts";
 import type { Transaction } from "#server/database/database.ts";
 import { type Caller, accountOf } from "#server/http/caller.ts";
 import { forbidden, tooMany } from "#server/http/errors.ts";
+import { message } from "#contract/messages/message.ts";
+import { lockRole } from "./user-record-store.ts";
 
 /** The admin who wants to see a number. */
 interface Viewer {
@@ -16,44 +19,33 @@ export function viewerOf(caller: Caller): Viewer {
   return { account: accountOf(caller), address: caller.address };
 }
 
-/** What an admin is shown, and what the audit log says of it. */
+/** What is shown to the admin, and what is written to the audit log about it. */
 interface Reveal<T> {
   shown: T;
   event: Pick<AuditEvent, "target" | "details"> & { action: "contact-revealed" | "contact-searched" };
 }
 
 /**
- * Shows an admin what `look` finds about somebody's number, writes it into the audit log, and counts it against their budget of
- * 24 hours. Reveals of one admin take turns, in however many processes. Throws 403 for somebody who is no admin any more, and
- * 429, before anything is looked at, where the budget is used up.
+ * Reveals to an admin what `look` finds about a number, writes an audit event, and counts it towards their budget of 24 hours. Reveals
+ * of one admin are serialised over all processes. Throws 403 for somebody who is no longer an admin, and 429, before the look-up,
+ * where the budget is used up.
  */
 export async function reveal<T>(
   transaction: Transaction,
   { account, address }: Viewer,
   look: () => Promise<Reveal<T>>,
 ): Promise<T> {
-  const { client } = transaction;
-  const { rowCount } = await client.query("SELECT FROM users WHERE id = $1 AND role = 'admin' FOR NO KEY UPDATE", [
-    account.id,
-  ]);
-  if (rowCount !== 1) throw forbidden();
-  // The audit log itself is what is counted: nothing else can be reset. When the oldest of a full budget leaves, one is free.
-  const { rows } = await client.query<{ used: number; seconds: number | null }>(
-    `SELECT count(*)::int AS used, ceil(extract(epoch FROM min(at) + interval '24 hours' - now()))::int AS seconds
-      FROM (SELECT at FROM audit_events
-          WHERE actor = $1 AND action IN ('contact-revealed', 'contact-searched') AND at > now() - interval '24 hours'
-          ORDER BY at DESC LIMIT $2) AS latest`,
-    [account.displayId, revealsPerDay],
-  );
-  const [{ used, seconds } = { used: 0, seconds: null }] = rows;
+  if ((await lockRole(transaction, account.id, "no key update")) !== "admin") throw forbidden();
+  // Counts events of the audit log, which cannot be reset. The budget is a sliding window of 24 hours.
+  const { used, seconds } = await countReveals(transaction, account.displayId, revealsPerDay);
   if (used >= revealsPerDay)
-    throw tooMany(`You have viewed ${revealsPerDay} numbers in the last 24 hours.`, Math.max(1, seconds ?? 1));
+    throw tooMany(message("lead.too-many-numbers", { count: revealsPerDay }), Math.max(1, seconds));
   const { shown, event } = await look();
   await writeAudit(transaction, { ...event, actor: account.displayId, address });
   return shown;
 }
 
-/** Runs a search for a complete number: what it finds is told to the searcher, and their names of it to the audit log. */
+/** Searches for a complete number. The admin gets what is found; the audit event has the ids of it. */
 export async function searchByNumber<T>(
   transaction: Transaction,
   viewer: Viewer,

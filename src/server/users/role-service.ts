@@ -8,59 +8,54 @@ import type { Mailer } from "#server/email/mailer.ts";
 import { newAdminMail } from "./mails/new-admin.ts";
 import { roleChangedMail } from "./mails/role-changed.ts";
 import { notFound, proofNeeded } from "#server/http/errors.ts";
+import { canApplyAsOwner, needsFreshProof } from "#server/policies/role-policies.ts";
 import { endSessionsOf } from "#server/sessions/sessions.ts";
-import { findAdminMailboxes } from "./admin-mailboxes.ts";
+import { findAdminMailboxes, findRole, lockRole, setRole } from "./user-record-store.ts";
+import { approvePendingApplication } from "#server/applications/pending-application-service.ts";
 
-/** By whom, to whom and to what. */
+/** Who gives which role to whom. */
 interface RoleChange {
   actor: Pick<Account, "id" | "displayId">;
   /** Network address of the actor. */
   address: string;
   target: Pick<Account, "id" | "displayId" | "name" | "email">;
   role: Role;
-  /** Whether the actor has proved again, in the last minutes, who they are. */
+  /** Whether the actor has reauthenticated within the last minutes. */
   isProved: boolean;
 }
 
 /**
- * Throws 403 where an admin would be deleted or brought back by somebody who has not proved who they are. Asked after
- * `requireStillAdmin`, so that nobody becomes admin meanwhile.
+ * Throws 403 where an admin would be deleted or restored without recent reauthentication of the actor. To be called after
+ * `requireStillAdmin`, whose lock prevents concurrent changes of roles.
  */
 export async function requireProofAboutAdmin(
-  { client }: Transaction,
+  transaction: Transaction,
   targetId: string,
   isProved: boolean,
 ): Promise<void> {
   if (isProved) return;
-  const { rowCount } = await client.query("SELECT FROM users WHERE id = $1 AND role = 'admin'", [targetId]);
-  if (rowCount === 1) throw proofNeeded();
+  if ((await findRole(transaction, targetId)) === "admin") throw proofNeeded();
 }
 
 /**
- * Gives somebody another role; false where they have it already. They are signed out everywhere and get a mail, and of a new
- * admin all others are told. Throws 403 for an actor without a proof where somebody becomes admin or an admin becomes something else, 403 for an actor who is no admin any more, 404 for somebody who is gone, and 409 for the only admin.
+ * Sets the role of a user; false where they have it already. Ends their sessions and mails them; all other admins are mailed about a
+ * new admin. Throws 403 for an actor who is no longer an admin, or, where a user becomes or stops being admin, has not
+ * reauthenticated; 404 for an unknown user; 409 for the only admin.
  */
 export async function changeRole(
   transaction: Transaction,
   { actor, address, target, role, isProved }: RoleChange,
   { mailer, site }: { mailer: Mailer; site: MailSite },
 ): Promise<boolean> {
-  const { client } = transaction;
   await requireStillAdmin(transaction, actor.id);
-  const { rows } = await client.query<{ role: Role }>("SELECT role FROM users WHERE id = $1 FOR UPDATE", [target.id]);
-  const from = rows[0]?.role;
-  if (from === undefined) throw notFound("User");
+  const from = await lockRole(transaction, target.id, "update");
+  if (from === undefined) throw notFound("admin.user-not-found");
   if (from === role) return false;
-  if ((role === "admin" || from === "admin") && !isProved) throw proofNeeded();
+  if (needsFreshProof({ from, to: role }) && !isProved) throw proofNeeded();
   if (from === "admin") await requireAnotherAdmin(transaction, target.id);
-  await client.query("UPDATE users SET role = $2 WHERE id = $1", [target.id, role]);
-  // What they asked for they have now.
-  if (role !== "user")
-    await client.query(
-      `UPDATE owner_applications SET status = 'approved', decided_by = $2, decided_at = now()
-        WHERE user_id = $1 AND status = 'pending'`,
-      [target.id, actor.id],
-    );
+  await setRole(transaction, target.id, role);
+  // A pending application is fulfilled by the new role.
+  if (!canApplyAsOwner(role)) await approvePendingApplication(transaction, { userId: target.id, decidedBy: actor.id });
   await endSessionsOf(transaction, target.id);
   await writeAudit(transaction, {
     action: "role-changed",
@@ -69,7 +64,7 @@ export async function changeRole(
     details: { from, to: role },
     address,
   });
-  // Of two quick changes the second alone is told: mails may arrive in any order.
+  // Cancels a queued mail about an earlier change: mails may arrive in any order.
   const about = { role: target.id };
   await mailer.cancelMailAbout(transaction, about);
   await mailer.cancelMailAbout(transaction, { admin: target.id });
@@ -77,9 +72,9 @@ export async function changeRole(
   await mailer.enqueueMail(transaction, { words, to: target.email, kind: "role-changed", about, onlyFor: [role] });
   if (role === "admin") {
     const news = newAdminMail(site, { name: target.name, displayId: target.displayId, grantedBy: actor.displayId });
-    const others = (await findAdminMailboxes(client)).filter((mailbox) => mailbox !== target.email);
+    const others = (await findAdminMailboxes(transaction)).filter((mailbox) => mailbox !== target.email);
     const marks = {
-      kind: "new-admin",
+      kind: "new-admin" as const,
       about: { mailbox: target.email, admin: target.id },
       onlyFor: ["admin"] as const,
     };

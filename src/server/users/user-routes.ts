@@ -11,7 +11,7 @@ import {
 import { largestUserList } from "#contract/limits.ts";
 import { requestDeletion, undoDeletion } from "#server/accounts/deletion/deletion-service.ts";
 import { requireStillAdmin } from "#server/accounts/deletion/last-admin.ts";
-import { type Database, type Transaction, inTransaction } from "#server/database/database.ts";
+import { type Database, type Queries, type Transaction, inTransaction } from "#server/database/database.ts";
 import type { MailSite } from "#server/email/compose-mail.ts";
 import type { Mailer } from "#server/email/mailer.ts";
 import { accountRestoredMail } from "#server/accounts/mails/account-restored.ts";
@@ -19,72 +19,73 @@ import { accountRemovedMail } from "#server/accounts/mails/account-removed.ts";
 import { accountOf } from "#server/http/caller.ts";
 import { conflict, notFound } from "#server/http/errors.ts";
 import { type ServedEndpoints, serve } from "#server/http/serve.ts";
+import { canCloseAccountAsAdmin } from "#server/policies/role-policies.ts";
 import { readContactSearch } from "./contact-search.ts";
 import { maskContact } from "./mask-contact.ts";
 import { reveal, searchByNumber, viewerOf } from "./reveals-service.ts";
 import { changeRole, requireProofAboutAdmin } from "./role-service.ts";
 import { type UserFilter, countUsers, findContact, findListedUser, listUsers } from "./user-store.ts";
+import { message } from "#contract/messages/message.ts";
 
-/** What admins do with other people's accounts. */
+/** Routes by which admins manage other people's accounts. */
 export function registerUsers(
-  server: FastifyInstance,
-  served: ServedEndpoints,
-  { database, mailer, site }: { database: Database; mailer: Mailer; site: MailSite },
+  app: FastifyInstance,
+  { served, database, mailer, site }: { served: ServedEndpoints; database: Database; mailer: Mailer; site: MailSite },
 ): void {
-  serve(server, served, allUsers, async ({ query: { cursor, limit = largestUserList } }) => {
+  serve(app, served, allUsers, async ({ query: { cursor, limit = largestUserList } }) => {
     const [{ users, next }, counts] = await Promise.all([
-      listUsers(database.pool, {}, { cursor, limit }),
-      countUsers(database.pool, undefined),
+      listUsers(database, {}, { cursor, limit }),
+      countUsers(database, undefined),
     ]);
     return { allUsers: users, total: totalOf(counts, {}), ...next };
   });
 
-  serve(server, served, adminUsers, async ({ query: { cursor, limit, ...filter } }, caller) => {
-    const search = async (queries: Pick<Database["pool"], "query">) => {
+  serve(app, served, adminUsers, async ({ query: { cursor, limit, ...filter } }, caller) => {
+    const search = async (queries: Queries) => {
       const { users, next } = await listUsers(queries, filter, { cursor, limit });
       const counts = await countUsers(queries, filter.find);
       return { users, counts, total: totalOf(counts, filter), ...next };
     };
     const { whole } = readContactSearch(filter.find);
-    if (whole === undefined) return search(database.pool);
+    if (whole === undefined) return search(database);
     return inTransaction(database, (transaction) =>
       searchByNumber(transaction, viewerOf(caller), {
         number: maskContact(whole),
         list: "users",
-        search: () => search(transaction.client),
+        search: () => search(transaction),
         found: ({ users }) => users.map(({ displayId }) => displayId),
       }),
     );
   });
 
-  /** Runs `work` on somebody who exists, and answers with them as they are afterwards. */
+  /** Runs `work` on an existing user, and answers with the new state of that user. */
   async function workOnUser(
     id: string,
     work: (transaction: Transaction, target: ListedUser) => Promise<unknown>,
   ): Promise<ListedUser> {
     return inTransaction(database, async (transaction) => {
-      const target = await findListedUser(transaction.client, id);
-      if (!target) throw notFound("User");
+      const target = await findListedUser(transaction, id);
+      if (!target) throw notFound("admin.user-not-found");
       await work(transaction, target);
-      return (await findListedUser(transaction.client, id)) ?? target;
+      return (await findListedUser(transaction, id)) ?? target;
     });
   }
 
-  serve(server, served, updateRole, async ({ params, body: { role } }, caller) => {
+  serve(app, served, updateRole, async ({ params, body: { role } }, caller) => {
     const actor = accountOf(caller);
     const isProved = caller.signedIn?.isProved ?? false;
     const user = await workOnUser(params.id, (transaction, target) =>
       changeRole(transaction, { actor, address: caller.address, target, role, isProved }, { mailer, site }),
     );
-    return { message: "Role Updated Successfully", user };
+    return { message: message("admin.role-updated"), user };
   });
 
-  serve(server, served, deleteUser, async ({ params }, caller) => {
+  serve(app, served, deleteUser, async ({ params }, caller) => {
     const actor = accountOf(caller);
     const user = await workOnUser(params.id, async (transaction, target) => {
-      if (target.id === actor.id) throw conflict("Nobody deletes themselves here: your account page does that.");
+      if (!canCloseAccountAsAdmin(actor, target)) throw conflict("admin.not-oneself");
       await requireStillAdmin(transaction, actor.id);
-      // With a stolen session nobody gets rid of those who could end it.
+      // A stolen session must not be able to delete the admins who could end it.
       await requireProofAboutAdmin(transaction, target.id, caller.signedIn?.isProved ?? false);
       const order = { account: target, actor, address: caller.address };
       const { erasedAt, isNew } = await requestDeletion(transaction, order);
@@ -95,25 +96,25 @@ export function registerUsers(
       await mailer.enqueueMail(transaction, {
         words: accountRemovedMail(site, { erasedAt }),
         to: target.email,
-        // Who has not been told that their account is back knows of an earlier deletion.
+        // Where the mail about an earlier restoration has not left yet, the user knows only of the earlier deletion.
         kind: unsent.includes("account-restored") ? "account-removed-again" : "account-removed",
         about,
       });
     });
-    return { message: "User Deleted Successfully", user };
+    return { message: message("admin.user-deleted"), user };
   });
 
-  serve(server, served, restoreUser, async ({ params }, caller) => {
+  serve(app, served, restoreUser, async ({ params }, caller) => {
     const actor = accountOf(caller);
     const user = await workOnUser(params.id, async (transaction, target) => {
       await requireStillAdmin(transaction, actor.id);
-      // Whoever brings an admin back makes somebody admin.
+      // Restoring an admin makes somebody admin, so it requires reauthentication too.
       await requireProofAboutAdmin(transaction, target.id, caller.signedIn?.isProved ?? false);
       const undone = await undoDeletion(transaction, { account: target, actor, address: caller.address });
-      if (!undone) throw notFound("Deletion");
+      if (!undone) throw notFound("account.deletion-not-found");
       const about = { account: target.id };
       const unsent = await mailer.cancelMailAbout(transaction, about);
-      // Who never heard that it was closed need not hear that it is back.
+      // No mail about the restoration where the one about the deletion has not left yet: that one is cancelled.
       if (unsent.includes("account-removed")) return;
       await mailer.enqueueMail(transaction, {
         words: accountRestoredMail(site, undone),
@@ -122,21 +123,21 @@ export function registerUsers(
         about,
       });
     });
-    return { message: `${user.name} is back`, user };
+    return { message: message("admin.user-restored", { name: user.name }), user };
   });
 
-  serve(server, served, revealUserContact, async ({ params, body: { reason } }, caller) => {
+  serve(app, served, revealUserContact, async ({ params, body: { reason } }, caller) => {
     const contact = await inTransaction(database, (transaction) =>
       reveal(transaction, viewerOf(caller), async () => {
-        const target = await findListedUser(transaction.client, params.id);
-        if (!target) throw notFound("User");
+        const target = await findListedUser(transaction, params.id);
+        if (!target) throw notFound("admin.user-not-found");
         return {
-          shown: await findContact(transaction.client, target.id),
+          shown: await findContact(transaction, target.id),
           event: { action: "contact-revealed", target: target.displayId, details: { reason } },
         };
       }),
     );
-    return { message: "This is in the audit log now", ...(contact && { contact }) };
+    return { message: message("admin.reveal-noted"), ...(contact && { contact }) };
   });
 }
 

@@ -1,90 +1,112 @@
-import type { ListedUser, userStates } from "#contract/admin/admin-users.ts";
+import { type SQL, and, desc, eq, isNotNull, not, or, sql } from "drizzle-orm";
 import type { Role } from "#contract/account/roles.ts";
-import type { Database } from "#server/database/database.ts";
+import type { ListedUser, userStates } from "#contract/admin/admin-users.ts";
+import type { Queries } from "#server/database/database.ts";
+import { countWhere } from "#server/database/expressions.ts";
 import { type ListPage, cutPage, rowsToRead } from "#server/database/list-page.ts";
+import { accountDeletions, users } from "#server/database/tables/account-tables.ts";
 import { type AccountRow, accountColumns, presentAccount } from "#server/sessions/account-row.ts";
 import { readContactSearch } from "./contact-search.ts";
 import { maskContact } from "./mask-contact.ts";
 
-type Queries = Pick<Database["pool"], "query">;
 type UserRow = AccountRow & { erasedAt: Date | null; isBySelf: boolean | null };
 
-/** What narrows the list of people. */
+/** Filters of the list of users. */
 export interface UserFilter {
   find?: string | undefined;
   role?: Role | undefined;
-  /** `present` unless said otherwise. */
+  /** Default: `present`. */
   state?: (typeof userStates)[number] | undefined;
 }
 
-const listedColumns = `${accountColumns}, gone.due_at AS "erasedAt", gone.is_by_self AS "isBySelf"`;
-const listedUsers = "users LEFT JOIN account_deletions AS gone ON gone.user_id = users.id";
-const isRemoved = "coalesce(NOT gone.is_by_self, false)";
+const listedColumns = { ...accountColumns, erasedAt: accountDeletions.dueAt, isBySelf: accountDeletions.isBySelf };
+const isOfUser = eq(accountDeletions.userId, users.id);
+const isRemoved = and(isNotNull(accountDeletions.userId), not(accountDeletions.isBySelf));
+const isNotRemoved = sql`${accountDeletions.isBySelf} IS NOT FALSE`;
 
-// $1 is the text in lower case, $2 the last two digits of a number, or all ten.
-const isFound = `($1::text IS NULL OR strpos(lower(users.display_id), $1) > 0 OR strpos(lower(users.name), $1) > 0
-  OR strpos(users.email, $1) > 0 OR ($2::text IS NOT NULL AND right(users.phone, length($2)) = $2))`;
-
-function findValues(find: string | undefined): [text: string | null, ending: string | null] {
-  if (find === undefined) return [null, null];
-  const { whole, ending } = readContactSearch(find);
-  return [find.toLowerCase(), whole ?? ending ?? null];
+function contains(text: SQL | typeof users.email, part: string): SQL {
+  return sql`strpos(${text}, ${part}) > 0`;
 }
 
-/** One page of people, the newest first. */
-export async function listUsers(queries: Queries, filter: UserFilter, page: ListPage) {
-  const { rows: read } = await queries.query<UserRow>(
-    `SELECT ${listedColumns} FROM ${listedUsers}
-      WHERE ${isFound} AND ($3::text IS NULL OR users.role = $3) AND ${isRemoved} = $4
-        AND ($5::uuid IS NULL
-          OR (users.created_at, users.id) < (SELECT last.created_at, last.id FROM users AS last WHERE last.id = $5))
-      ORDER BY users.created_at DESC, users.id DESC LIMIT $6`,
-    [
-      ...findValues(filter.find),
-      filter.role ?? null,
-      filter.state === "removed",
-      idOf(page.cursor?.key),
-      rowsToRead(page),
-    ],
+/** Whether the text is part of a name, a display id or a mailbox, or the last two digits or all ten of a number. */
+function isFound(find: string | undefined): SQL | undefined {
+  if (find === undefined) return undefined;
+  const text = find.toLowerCase();
+  const { whole, ending } = readContactSearch(find);
+  const digits = whole ?? ending;
+  return or(
+    contains(sql`lower(${users.displayId})`, text),
+    contains(sql`lower(${users.name})`, text),
+    contains(users.email, text),
+    digits === undefined ? undefined : sql`right(${users.phone}, length(${digits}::text)) = ${digits}`,
   );
+}
+
+/** A page of users, the newest first. */
+export async function listUsers({ orm }: Queries, filter: UserFilter, page: ListPage) {
+  const key = idOf(page.cursor?.key);
+  const isBehind =
+    key === undefined
+      ? undefined
+      : sql`(${users.createdAt}, ${users.id}) < (SELECT last.created_at, last.id FROM ${users} AS last WHERE last.id = ${key})`;
+  const read = await orm
+    .select(listedColumns)
+    .from(users)
+    .leftJoin(accountDeletions, isOfUser)
+    .where(
+      and(
+        isFound(filter.find),
+        filter.role && eq(users.role, filter.role),
+        filter.state === "removed" ? isRemoved : isNotRemoved,
+        isBehind,
+      ),
+    )
+    .orderBy(desc(users.createdAt), desc(users.id))
+    .limit(rowsToRead(page));
   const { rows, next } = cutPage(read, page, ({ id }) => id);
   return { users: rows.map(presentListedUser), next };
 }
 
 /** A cursor of another list names nobody. */
-function idOf(key: string | undefined): string | null {
-  if (key === undefined) return null;
-  return key.includes("-") ? key : "00000000-0000-0000-0000-000000000000";
+function idOf(key: string | undefined): string | undefined {
+  if (key === undefined || key.includes("-")) return key;
+  return "00000000-0000-0000-0000-000000000000";
 }
 
-/** How many people are found, by role; and how many of those whom an admin has deleted. */
-export async function countUsers(queries: Queries, find: string | undefined) {
-  const { rows } = await queries.query<Record<Role | "removed", number>>(
-    `SELECT count(*) FILTER (WHERE users.role = 'user' AND NOT ${isRemoved})::int AS "user",
-        count(*) FILTER (WHERE users.role = 'pg-owner' AND NOT ${isRemoved})::int AS "pg-owner",
-        count(*) FILTER (WHERE users.role = 'admin' AND NOT ${isRemoved})::int AS "admin",
-        count(*) FILTER (WHERE ${isRemoved})::int AS "removed"
-      FROM ${listedUsers} WHERE ${isFound}`,
-    findValues(find),
-  );
-  const [counts] = rows;
+function countRole(role: Role): SQL<number> {
+  return countWhere(and(eq(users.role, role), isNotRemoved));
+}
+
+/** Numbers of matching users by role, and of those deleted by an admin. */
+export async function countUsers({ orm }: Queries, find: string | undefined) {
+  const [counts] = await orm
+    .select({
+      user: countRole("user"),
+      "pg-owner": countRole("pg-owner"),
+      admin: countRole("admin"),
+      removed: countWhere(isRemoved),
+    })
+    .from(users)
+    .leftJoin(accountDeletions, isOfUser)
+    .where(isFound(find));
   if (!counts) throw new Error("PostgreSQL counted nothing");
   return counts;
 }
 
 /** Somebody by `_id` or by `userId`, as lists show them. */
-export async function findListedUser(queries: Queries, id: string): Promise<ListedUser | undefined> {
-  const { rows } = await queries.query<UserRow>(
-    `SELECT ${listedColumns} FROM ${listedUsers} WHERE users.id = $1 OR users.display_id = upper($2)`,
-    id.includes("-") ? [id, null] : [null, id],
-  );
-  return rows[0] && presentListedUser(rows[0]);
+export async function findListedUser({ orm }: Queries, id: string): Promise<ListedUser | undefined> {
+  const [row] = await orm
+    .select(listedColumns)
+    .from(users)
+    .leftJoin(accountDeletions, isOfUser)
+    .where(id.includes("-") ? eq(users.id, id) : eq(users.displayId, id.toUpperCase()));
+  return row && presentListedUser(row);
 }
 
-/** Somebody's number in full; undefined for nobody, null for whoever has given none. */
-export async function findContact(queries: Queries, userId: string): Promise<string | null | undefined> {
-  const { rows } = await queries.query<{ phone: string | null }>("SELECT phone FROM users WHERE id = $1", [userId]);
-  return rows[0]?.phone;
+/** A user's unmasked number; undefined where the user does not exist, null where they have none. */
+export async function findContact({ orm }: Queries, userId: string): Promise<string | null | undefined> {
+  const [user] = await orm.select({ phone: users.phone }).from(users).where(eq(users.id, userId));
+  return user?.phone;
 }
 
 function presentListedUser({ erasedAt, isBySelf, ...row }: UserRow): ListedUser {

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
 import type { Account } from "#contract/account/account.ts";
-import { eraseDueAccounts } from "#server/accounts/deletion/deletion-service.ts";
+import { cancelWaitingMail, eraseDueAccounts } from "#server/accounts/deletion/deletion-service.ts";
 import { aBrowserOf, aPassword, anAccountApp, proveByPassword, registerPerson } from "#test/apps/account-app.ts";
 import { aProperty, aUser, storeProperties, storeUsers } from "#test/factories.ts";
 import { useTestDatabase } from "#test/database/test-database.ts";
@@ -88,7 +88,7 @@ test("people are found by part of a user id, a name or an email, and by the two 
   expect(answer.json()).toMatchObject({ total: 1, counts: { user: 1, "pg-owner": 1, admin: 1, removed: 0 } });
 });
 
-test("a role is changed by either id: sessions end, it is written down, a mail says so, and of a new admin all others are told", async () => {
+test("a role is changed by either id: sessions end, it is audited and mailed, and a new admin is mailed to all others", async () => {
   const target = aUser({ role: "user", email: "ananya@example.in" });
   const { app, admin, browser } = await anAdminArea(target);
   const theirs = await aBrowserOf(app, db.database, target);
@@ -192,7 +192,7 @@ test("of two admins who take each other's right at once, one stays", async () =>
   }
 });
 
-test("of what is undone before it was told nothing is told, and of two new roles the second alone", async () => {
+test("a change undone before its mail left sends none, and of two new roles only the second is mailed", async () => {
   const { mailer, waiting, deliver } = aMailerThatWaits();
   const person = aUser({ email: "ananya@example.in", role: "user" });
   const admin = aUser({ role: "admin" });
@@ -242,7 +242,7 @@ test("other admins hear of a new one only while that is true", async () => {
   await db.database.pool.query("INSERT INTO account_deletions (user_id, due_at, is_by_self) VALUES ($1, now(), true)", [
     person.id,
   ]);
-  await eraseDueAccounts(db.database, (transaction, mailbox) => mailer.cancelMailTo(transaction, mailbox));
+  await eraseDueAccounts(db.database, cancelWaitingMail(mailer));
   expect(waiting()).toEqual([]);
 });
 
@@ -355,7 +355,7 @@ test("an admin's order stands above a person's own, and its undo gives them thei
   ]);
 });
 
-test("who asked to be deleted is erased when they were told, also where an admin has ordered it since", async () => {
+test("a user's own deletion keeps its date when an admin requests one since", async () => {
   const { app, browser } = await anAdminArea();
   const theirs = app.aBrowser();
   await registerPerson(app, theirs, { email: "ananya@example.in" });

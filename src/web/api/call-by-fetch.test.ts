@@ -4,7 +4,7 @@ import { popularPlaces } from "#contract/search/popular-places.ts";
 import { callByFetch } from "./call-by-fetch.ts";
 
 const answer = { cities: [], colleges: [], offices: [] };
-const asked = vi.fn<typeof fetch>();
+const fetchMock = vi.fn<typeof fetch>();
 beforeEach(() => {
   vi.useFakeTimers();
   // The real one keeps its own time.
@@ -13,7 +13,7 @@ beforeEach(() => {
     setTimeout(() => controller.abort(new DOMException("too late", "TimeoutError")), milliseconds);
     return controller.signal;
   });
-  vi.stubGlobal("fetch", asked.mockReset());
+  vi.stubGlobal("fetch", fetchMock.mockReset());
 });
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -34,18 +34,18 @@ test.each([
   ["reading", read],
   ["writing", write],
 ])("%s waits 15 s for an answer, once, and says that it took too long", async (_what, call) => {
-  asked.mockImplementation(never);
+  fetchMock.mockImplementation(never);
   let outcome: unknown;
-  void call().then((said) => (outcome = said));
+  void call().then((result) => (outcome = result));
   await vi.advanceTimersByTimeAsync(14_900);
   expect(outcome).toBeUndefined();
   await vi.advanceTimersByTimeAsync(200);
   expect(outcome).toMatchObject({ status: 0, message: expect.stringContaining("taking too long") });
-  expect(asked).toHaveBeenCalledTimes(1);
+  expect(fetchMock).toHaveBeenCalledTimes(1);
 });
 
 test("an answer that begins and does not end is too long as well", async () => {
-  asked.mockImplementation(async (_url, init) => {
+  fetchMock.mockImplementation(async (_url, init) => {
     const body = new ReadableStream({
       start(controller) {
         controller.enqueue(new TextEncoder().encode("{"));
@@ -54,30 +54,30 @@ test("an answer that begins and does not end is too long as well", async () => {
     });
     return new Response(body);
   });
-  const said = read();
+  const outcome = read();
   await vi.advanceTimersByTimeAsync(15_100);
-  expect(await said).toMatchObject({ status: 0, message: expect.stringContaining("taking too long") });
+  expect(await outcome).toMatchObject({ status: 0, message: expect.stringContaining("taking too long") });
 });
 
 test("reading is tried twice more where no answer came or the server asks for patience, writing never", async () => {
-  asked
+  fetchMock
     .mockRejectedValueOnce(new TypeError("Failed to fetch"))
     .mockResolvedValueOnce(json({ message: "Try again" }, 503))
     .mockResolvedValueOnce(json(answer));
   const found = read();
   await vi.advanceTimersByTimeAsync(2000);
   expect(await found).toEqual(answer);
-  expect(asked).toHaveBeenCalledTimes(3);
+  expect(fetchMock).toHaveBeenCalledTimes(3);
 
-  asked.mockReset().mockRejectedValue(new TypeError("Failed to fetch"));
+  fetchMock.mockReset().mockRejectedValue(new TypeError("Failed to fetch"));
   expect(await write()).toMatchObject({ status: 0, message: expect.stringContaining("No connection") });
-  expect(asked).toHaveBeenCalledTimes(1);
+  expect(fetchMock).toHaveBeenCalledTimes(1);
 });
 
 test("what is overtaken ends with the reason of whoever overtook it", async () => {
-  asked.mockImplementation(never);
+  fetchMock.mockImplementation(never);
   const overtaking = new AbortController();
-  const said = callByFetch(popularPlaces, { signal: overtaking.signal }).catch((error: unknown) => error);
+  const outcome = callByFetch(popularPlaces, { signal: overtaking.signal }).catch((error: unknown) => error);
   overtaking.abort("overtaken");
-  expect(await said).toBe("overtaken");
+  expect(await outcome).toBe("overtaken");
 });

@@ -3,9 +3,9 @@ import { languageTag } from "#web/language.ts";
 import type { Call } from "./call.ts";
 import { endpointAddress, noConnection, readAnswer, tooLong } from "./read-answer.ts";
 
-/** Milliseconds, for one attempt. The specification's client had no limit and could wait for ever. */
+/** Timeout of one attempt, in milliseconds. */
 const timeout = 15_000;
-/** Only reading is tried again, and only where no answer came or the server asked for patience. */
+/** Only reads are retried, and only after a network failure or a response that asks to retry later. */
 const attempts = 3;
 
 export const callByFetch: Call = async (endpoint, input = {}) => {
@@ -22,7 +22,7 @@ export const callByFetch: Call = async (endpoint, input = {}) => {
   return readAnswer(endpoint, status, body);
 };
 
-/** Throws ApiFailure where no answer came, or not all of it in time; nobody waits longer than once for one that does not come. */
+/** Throws ApiFailure if the response fails or does not arrive completely in time. A timeout is not retried. */
 async function fetchPatiently(
   url: string,
   { signal, ...request }: RequestInit,
@@ -45,7 +45,7 @@ async function fetchPatiently(
   }
 }
 
-/** Undefined for what is no JSON; throws where the answer breaks off. */
+/** The parsed body; undefined if it is not JSON. Throws if the body is cut off. */
 async function readJson(response: Response): Promise<unknown> {
   const text = await response.text();
   try {

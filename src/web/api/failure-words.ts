@@ -1,4 +1,4 @@
-/** Said where the API gave no sentence of its own. */
+/** Messages for failures without a message from the API. */
 export const failureWords = {
   unsaid: "Something went wrong",
   noConnection: "No connection. Check your network and try again.",

@@ -4,17 +4,17 @@ import type { Endpoint } from "#contract/wire/endpoint.ts";
 import { ApiFailure, tooLongCode } from "./api-failure.ts";
 import { failureWords } from "./failure-words.ts";
 
-/** The path of an endpoint, its gaps filled. */
+/** The path of an endpoint with its parameters filled in. */
 export function endpointAddress({ path }: Pick<Endpoint, "path">, params: unknown): string {
   return path.replaceAll(/:(\w+)/g, (_, name: string) =>
     encodeURIComponent(String((params as Record<string, unknown> | undefined)?.[name])),
   );
 }
 
-/** As of a gateway that answered in the place of our server. */
+/** The status for responses that are not from our server. */
 const foreignStatus = 502;
 
-/** What an endpoint has answered. Throws ApiFailure where that is no success, or no answer of ours, such as a network's sign-in page. */
+/** The decoded response. Throws ApiFailure if it is not a success or not from our server, such as the sign-in page of a Wi-Fi network. */
 export function readAnswer<Response>(
   { response }: Pick<Endpoint<unknown, unknown, Response>, "response">,
   status: number,
@@ -22,28 +22,28 @@ export function readAnswer<Response>(
 ): Response {
   if (status < 200 || status > 299) {
     const error = z.safeParse(ApiError, body);
-    throw error.success ? new ApiFailure(status, error.data) : unsaid(status);
+    throw error.success ? new ApiFailure(status, error.data) : unexplainedFailure(status);
   }
   const answer = z.safeDecode(response, body);
-  if (!answer.success) throw unsaid(foreignStatus);
+  if (!answer.success) throw unexplainedFailure(foreignStatus);
   return answer.data;
 }
 
-/** Whatever ended a call, for forms to show: what they did not foresee leaves nobody without a word. */
+/** Converts any error of a call to an ApiFailure, so that forms always have a message to show. */
 export function asFailure(error: unknown): ApiFailure {
-  return error instanceof ApiFailure ? error : unsaid(0);
+  return error instanceof ApiFailure ? error : unexplainedFailure(0);
 }
 
-function unsaid(status: number): ApiFailure {
+function unexplainedFailure(status: number): ApiFailure {
   return new ApiFailure(status, { message: failureWords.unsaid, code: "unsaid" });
 }
 
-/** No answer came at all. */
+/** There was no response. */
 export function noConnection(): ApiFailure {
   return new ApiFailure(0, { message: failureWords.noConnection });
 }
 
-/** The answer did not come in time. */
+/** The request timed out. */
 export function tooLong(): ApiFailure {
   return new ApiFailure(0, { message: failureWords.tooLong, code: tooLongCode });
 }

@@ -2,13 +2,13 @@ import type { Endpoint } from "#contract/wire/endpoint.ts";
 import { languageTag } from "#web/language.ts";
 import { endpointAddress, noConnection, readAnswer, tooLong } from "./read-answer.ts";
 
-/** Milliseconds without a byte going out, or without an answer after the last: then nobody waits any longer. */
+/** Milliseconds without upload progress, or without a response after the last byte, until the upload fails. */
 const patience = 60_000;
 
 /**
- * Sends a form with files and says, from 0 to 1, how much of it has gone out. By XMLHttpRequest, because `fetch` does not tell.
- * Throws ApiFailure when the answer is not a success, and the signal's reason when it was stopped. A form that may have arrived
- * is not sent twice by itself: whoever tries again does so under the same Idempotency-Key.
+ * Sends a form with files and reports its progress from 0 to 1. Uses XMLHttpRequest, because `fetch` does not report upload progress.
+ * Throws ApiFailure if the response is not a success, and the signal's reason if the upload was aborted. Never retries by itself: a
+ * retry by the user has the same Idempotency-Key.
  */
 export async function sendForm<Params, Response, Body>(
   endpoint: Endpoint<Params, undefined, Response, Body>,

@@ -14,7 +14,7 @@ export function formatClock(timestamp: string): string {
 /** Milliseconds that clocks in India, which has no summer time, are ahead of UTC. */
 export const aheadOfUtc = 5.5 * 3_600_000;
 
-/** The year in India at this moment, to be asked at every rendering: a server runs past midnight. */
+/** The current year in India. Call it at every rendering, because a server keeps running over midnight. */
 export function yearInIndia(now = new Date()): string {
   return String(new Date(now.getTime() + aheadOfUtc).getUTCFullYear());
 }

@@ -1,7 +1,7 @@
 /** The zeros of Arabic, Persian, Devanagari, Bengali, Gurmukhi, Gujarati, Odia, Tamil, Telugu, Kannada, Malayalam and full-width digits. */
 const zeros = [0x660, 0x6f0, 0x966, 0x9e6, 0xa66, 0xae6, 0xb66, 0xbe6, 0xc66, 0xce6, 0xd66, 0xff10] as const;
 
-/** The digits of a text in the writing that codes are compared in, whatever keyboard they were typed on; all else is dropped. */
+/** The digits of a text as ASCII digits, from any script; all other characters are dropped. */
 export function asciiDigits(text: string): string {
   return withAsciiDigits(text).replaceAll(/[^0-9]/g, "");
 }

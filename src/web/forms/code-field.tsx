@@ -14,9 +14,9 @@ export interface CodeFieldProps {
   length: number;
   label: string;
   /** "Digit 2 of 6" */
-  sayBox: (box: number) => string;
+  labelBox: (box: number) => string;
   /** "4 of 6 digits" */
-  sayProgress: (filled: number) => string;
+  describeProgress: (filled: number) => string;
   onChange: (isComplete: boolean) => void;
 }
 
@@ -37,7 +37,7 @@ export function CodeField(props: CodeFieldProps) {
   );
 }
 
-function CodeBoxes({ form, name, length, label, sayBox, sayProgress, onChange }: CodeFieldProps) {
+function CodeBoxes({ form, name, length, label, labelBox, describeProgress, onChange }: CodeFieldProps) {
   const [boxes, setBoxes] = useState(() => emptyBoxes(length));
   const group = useRef<HTMLFieldSetElement>(null);
   const id = fieldId(form, name);
@@ -52,9 +52,15 @@ function CodeBoxes({ form, name, length, label, sayBox, sayProgress, onChange }:
   useEffect(() => {
     group.current?.querySelector("input")?.focus();
   }, [group]);
+  // Refused: there the code is typed again, and its description says why.
+  const { refusals } = form;
+  useEffect(() => {
+    if (refusals > 0 && isWrong) group.current?.querySelector("input")?.focus();
+  }, [group, refusals, isWrong]);
 
   const change = (after: { boxes: CodeBoxes; at: number }) => {
     setBoxes(after.boxes);
+    if (isWrong || form.message !== undefined) form.clear?.();
     onChange(after.boxes.every(Boolean));
     focusBox(after.at);
   };
@@ -69,12 +75,7 @@ function CodeBoxes({ form, name, length, label, sayBox, sayProgress, onChange }:
   };
   return (
     <div>
-      <fieldset
-        ref={group}
-        aria-describedby={isWrong ? `${id}-error` : undefined}
-        className={styles.boxes}
-        data-wrong={isWrong || undefined}
-      >
+      <fieldset ref={group} className={styles.boxes} data-wrong={isWrong || undefined}>
         <legend className={styles.label}>{label}</legend>
         {boxes.map((digit, at) => (
           <input
@@ -85,8 +86,9 @@ function CodeBoxes({ form, name, length, label, sayBox, sayProgress, onChange }:
             inputMode="numeric"
             // On the first alone: there phones offer the code that came, and what they fill in is spread. So no maxLength either.
             autoComplete={at === 0 ? "one-time-code" : "off"}
-            aria-label={sayBox(at + 1)}
+            aria-label={labelBox(at + 1)}
             aria-invalid={isWrong || undefined}
+            aria-describedby={isWrong && at === 0 ? `${id}-error` : undefined}
             placeholder=" "
             value={digit}
             // Not onChange: a digit typed over the same digit is no change, and moves on like any other.
@@ -98,7 +100,7 @@ function CodeBoxes({ form, name, length, label, sayBox, sayProgress, onChange }:
       </fieldset>
       <input type="hidden" name={name} value={boxes.join("")} />
       <FieldError id={`${id}-error`} error={form.problems[name]} />
-      <output className={styles.progress}>{sayProgress(filled)}</output>
+      <output className={styles.progress}>{describeProgress(filled)}</output>
     </div>
   );
 }

@@ -12,7 +12,7 @@ export interface FieldProps {
   describedBy?: string;
 }
 
-/** What a control of a form's field is given, whatever kind it is. */
+/** The props that any kind of control in a form field gets. */
 export function controlProps({ form, name, help, describedBy }: Omit<FieldProps, "label">) {
   const id = fieldId(form, name);
   const isWrong = form.problems[name] !== undefined;

@@ -2,16 +2,16 @@ import { useEffect, useRef } from "react";
 import styles from "./problem-summary.module.css";
 import { type Form, fieldId } from "./use-form.ts";
 
-/** What is wrong with a form, above it, where the focus is put: each problem leads to its field. */
+/** The errors of a form, shown and focused above it, with a link to each field. */
 export function ProblemSummary({
   form,
   title,
-  sayProblem = sayAsItIs,
+  describeProblem = problemAlone,
 }: {
   form: Form;
   title: string;
-  /** For a problem that says too little away from its field. */
-  sayProblem?: (name: string, problem: string) => string;
+  /** Formats the error messages that are not clear without their field. */
+  describeProblem?: (name: string, problem: string) => string;
 }) {
   const summary = useRef<HTMLElement>(null);
   const { refusals } = form;
@@ -28,7 +28,7 @@ export function ProblemSummary({
           {problems.map(([name, problem]) => (
             <li key={name}>
               <a href={`#${fieldId(form, name)}`} onClick={(event) => focusField(event, fieldId(form, name))}>
-                {sayProblem(name, problem)}
+                {describeProblem(name, problem)}
               </a>
             </li>
           ))}
@@ -40,11 +40,11 @@ export function ProblemSummary({
   );
 }
 
-function sayAsItIs(_name: string, problem: string): string {
+function problemAlone(_name: string, problem: string): string {
   return problem;
 }
 
-/** Without a step in the history, and with the focus in the field rather than beside it. */
+/** Focuses the field itself, without a new history entry for the fragment. */
 function focusField(event: { preventDefault: () => void }, id: string): void {
   const field = document.getElementById(id);
   if (!field) return;

@@ -3,7 +3,7 @@ import { Button } from "#web/ui/button.tsx";
 import type { Form } from "./use-form.ts";
 import styles from "./submit-button.module.css";
 
-/** Sends its form; while that is under way it cannot be pressed again, and says what happens. */
+/** Submits its form; while the request is pending it is disabled and shows another label. */
 export function SubmitButton({
   form,
   pending,
@@ -11,7 +11,7 @@ export function SubmitButton({
   children,
 }: {
   form: Pick<Form, "isPending">;
-  /** Said instead of `children` while the form is on its way. */
+  /** The label while the request is pending. */
   pending: string;
   isDisabled?: boolean;
   children: ReactNode;

@@ -34,6 +34,8 @@ export interface Form {
   isPending: boolean;
   /** How often it was refused since the page came: each time its summary takes the focus. */
   refusals: number;
+  /** Takes back what was found wrong; absent where nothing can change without a new page. */
+  clear?: () => void;
   props: Pick<ComponentProps<"form">, "noValidate" | "method" | "onSubmit" | "onBlur">;
 }
 
@@ -46,7 +48,7 @@ export function useForm<Body>({ name, values = {}, left, read, send }: FormOptio
   const [isPending, setIsPending] = useState(false);
   const afterPress = useAfterPress();
   const wasSent = useRef(left !== undefined);
-  /** What the fields said when they were sent last: what the server found wrong there stays until that is changed. */
+  /** The values of the last submission: the server's error at a field stays until its value differs from this. */
   const sent = useRef<FormValues>({});
 
   const refuse = (failure: { problems: Problems; message: string | undefined }) => {
@@ -87,6 +89,7 @@ export function useForm<Body>({ name, values = {}, left, read, send }: FormOptio
     values: left?.values ?? values,
     ...state,
     isPending,
+    clear: () => setState(({ refusals }) => ({ problems: {}, message: undefined, refusals })),
     props: {
       noValidate: true,
       method: "post",

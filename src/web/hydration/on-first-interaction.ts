@@ -1,4 +1,4 @@
-/** Events by which a person asks for something to happen. */
+/** Events that count as the first interaction. */
 const requestEvents = ["pointerdown", "keydown", "click"] as const;
 /** Those, and events that show that a person is using the page. */
 const interactionEvents = [...requestEvents, "pointermove", "scroll", "focusin"] as const;

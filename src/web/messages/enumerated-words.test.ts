@@ -17,13 +17,13 @@ import { roles } from "#contract/account/roles.ts";
 import { sortOrders } from "#contract/search/search-filters.ts";
 import { leadsFileWords } from "#server/leads/leads-file-words.ts";
 import { describeShareCard } from "#server/share-cards/describe-share-card.ts";
-import { accountMessages } from "./account/hi/account.ts";
 import { adminMessages } from "./hi/admin.ts";
 import { homeMessages } from "./site/hi/home.ts";
 import { leadMessages } from "./lead/hi/leads.ts";
 import { listingFormMessages } from "./owner/hi/listing-form.ts";
 import { messages } from "./hi/messages.ts";
 import { moveInWords } from "./lead/hi/move-in.ts";
+import { sentStages } from "./lead/hi/sent-stages.ts";
 import { ownerMessages } from "./owner/hi/owner.ts";
 import { placeMessages } from "./site/hi/place.ts";
 import { searchResultMessages } from "./search/hi/search-result.ts";
@@ -85,7 +85,7 @@ const enumerated: Readonly<Record<string, readonly [readonly string[], ...Readon
   stages: [
     leadStages,
     leadMessages.leads.stages,
-    accountMessages.enquiries.stages,
+    sentStages,
     Object.fromEntries(leadStages.map((each) => [each, file.stages(each)])),
   ],
   lostReasons: [

@@ -18,7 +18,7 @@ export const messages = {
       WashingMachine: "Washing machine",
       DeskChair: "Desk and chair",
       Geyser: "Geyser",
-      FoodIncluded: "Food included",
+      FoodIncluded: "Meals included",
       AC: "AC",
       PowerBackup: "Power backup",
       Lift: "Lift",
@@ -65,6 +65,7 @@ export const messages = {
       services: "Services",
       admin: "Admin",
       owner: "My PGs",
+      enquiries: "My enquiries",
     },
   },
   session: {

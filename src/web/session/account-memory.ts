@@ -1,6 +1,6 @@
 const key = "has-account";
 
-/** Notes that somebody has been signed in here; nothing of whom. Never sent anywhere, so that no stored page depends on it. */
+/** Remembers that somebody has been signed in here, but not who. Never sent anywhere, so that no cached page depends on it. */
 export function rememberAccount(): void {
   try {
     localStorage.setItem(key, "1");
@@ -9,7 +9,7 @@ export function rememberAccount(): void {
   }
 }
 
-/** Whether whoever is asked to sign in probably has an account. */
+/** Whether the user probably has an account. */
 export function hasSignedInBefore(): boolean {
   try {
     return localStorage.getItem(key) !== null;

@@ -4,12 +4,12 @@ import { callByFetch } from "#web/api/call-by-fetch.ts";
 import { noteSessionOver } from "./note-session-over.ts";
 import { setAccess, setViewer } from "./viewer.ts";
 
-/** Milliseconds after which the question counts as unanswered. */
+/** Timeout of the request, in milliseconds. */
 const patience = 10_000;
 
 /**
- * Asks who is signed in, where the page and the hint cookie disagree. Always ends: with a visitor, with nobody (401, which is no
- * error), or with "unknown" when there was no answer in time.
+ * Asks the server who is signed in, if the page and the hint cookie disagree. Always resolves: to a viewer, to nobody (401, which is not
+ * an error), or to "unknown" if there was no response in time.
  */
 export async function askAccess(): Promise<void> {
   try {

@@ -1,11 +1,11 @@
-/** `signed-in`, the one cookie of ours that scripts can read: it proves nothing, but says whether asking makes sense. */
+/** `signed-in`, our only cookie that scripts can read: it proves nothing, but indicates whether to ask the server. */
 const hint = /(?:^|; )((?:__Host-)?signed-in)=/;
 
 export function hasHint(): boolean {
   return hint.test(document.cookie);
 }
 
-/** After the server has said that nobody is signed in. */
+/** Call after the server has answered that nobody is signed in. */
 export function forgetHint(): void {
   const name = hint.exec(document.cookie)?.[1];
   // oxlint-disable-next-line unicorn/no-document-cookie -- the Cookie Store API is not everywhere, nor on plain http

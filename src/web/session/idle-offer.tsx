@@ -14,7 +14,7 @@ const choiceKey = "keeps-browsing";
 /** Milliseconds. */
 const noticeable = 100;
 
-/** Whether somebody who has been quiet on this page is asked to sign in. */
+/** Whether an inactive user of this page is asked to sign in. */
 export function mayOffer(typed: Typed | undefined): boolean {
   return isIdleRuleDue({
     pathname: location.pathname,
@@ -34,14 +34,14 @@ function holdsText(field: EventTarget | null): boolean {
 }
 
 /**
- * "Still looking?", beside the page: nothing is taken away until the time is over, and then the place is kept. It does not take
- * the focus from who is reading; Tab goes into it, Escape stays.
+ * "Still looking?", next to the page: the page stays usable until the time is over, and then its state is saved. The box does not take
+ * the focus; Tab moves into it, Escape closes it.
  * @param lasts milliseconds until the sign-in page is shown
  */
 export function IdleOffer({ lasts, onStay }: { lasts: number; onStay: () => void }) {
   const { idle } = idleMessages;
   const box = useRef<HTMLDialogElement>(null);
-  const [isSaid, setIsSaid] = useState(false);
+  const [isShown, setIsShown] = useState(false);
   const here = pageAddress();
 
   useEffect(() => {
@@ -54,9 +54,9 @@ export function IdleOffer({ lasts, onStay }: { lasts: number; onStay: () => void
 
   useEffect(() => (box.current ? guideKeys(box.current) : undefined), []);
 
-  // What a screen reader is to say has to appear in a live region that is there already.
+  // Screen readers announce only text that appears in an existing live region.
   useEffect(() => {
-    const timer = setTimeout(() => setIsSaid(true), noticeable);
+    const timer = setTimeout(() => setIsShown(true), noticeable);
     return () => clearTimeout(timer);
   }, []);
 
@@ -67,7 +67,7 @@ export function IdleOffer({ lasts, onStay }: { lasts: number; onStay: () => void
   return (
     <dialog ref={box} open className={styles.offer} aria-label={idle.title}>
       <div aria-live="polite">
-        {isSaid && (
+        {isShown && (
           <>
             <h2>{idle.title}</h2>
             <p>{fill(idle.text, { seconds: String(Math.round(lasts / 1000)) })}</p>
@@ -90,7 +90,7 @@ function keepInside(event: Event): void {
   event.stopPropagation();
 }
 
-/** @returns what gives the keys back, and the focus, if it is in the box */
+/** @returns a function that removes the listeners and restores the focus, if it is in the box */
 function guideKeys(box: HTMLElement): () => void {
   const focusBefore = document.activeElement;
   const guide = (event: KeyboardEvent) => {
@@ -99,7 +99,7 @@ function guideKeys(box: HTMLElement): () => void {
     else if (event.key === "Tab" && !isInside) box.querySelector("a")?.focus();
     else return;
     event.preventDefault();
-    // No sign of life for the page, which would close this.
+    // Does not count as activity on the page, which would close this.
     event.stopPropagation();
   };
   window.addEventListener("keydown", guide, { capture: true });

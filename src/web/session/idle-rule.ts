@@ -1,23 +1,23 @@
 import { paths } from "#web/paths.ts";
 
-/** Pages of the way in, and those that a person reads because the law has them written. */
+/** The sign-in pages and the legal pages. */
 const exemptPages = [paths.login, paths.registerOtp, paths.register, paths.privacy, paths.terms];
 const crawlers = /bot\b|crawl|spider|slurp|lighthouse|preview/i;
 
-/** All that decides whether somebody who has been quiet is asked to sign in. */
+/** Everything that determines whether an inactive user is asked to sign in. */
 export interface QuietMoment {
   pathname: string;
   userAgent: string;
-  /** Nobody sees this page, so nobody could answer. */
+  /** The page is hidden, so that the user could not respond. */
   isHidden: boolean;
-  /** Something else has the floor, such as the open menu. */
+  /** Something modal is open, such as the menu. */
   hasModal: boolean;
   hasUnsentInput: boolean;
-  /** Chosen once, for the visit. */
+  /** The user has chosen to stay, which holds for the whole visit. */
   keepsBrowsing: boolean;
 }
 
-/** Whether the idle rule applies: anywhere but on the exempt pages, and never over somebody's work. */
+/** Whether the idle rule applies: on all pages except the exempt ones, and never while the user has unsent input. */
 export function isIdleRuleDue(moment: QuietMoment): boolean {
   const { pathname, userAgent, isHidden, hasModal, hasUnsentInput, keepsBrowsing } = moment;
   const isExempt = exemptPages.some((page) => pathname === page || pathname.startsWith(`${page}/`));

@@ -7,11 +7,11 @@ import { messages } from "#web/messages/messages.ts";
 
 /** A form around the Logout button, so that it works before, and without, any script. */
 export function LogOutForm({
-  sayFailure,
+  describeFailure,
   children,
 }: {
-  /** Where the page has more to say than the header: the sentence for the server's own, which is absent where no answer came. */
-  sayFailure?: (serverMessage: string | undefined) => string;
+  /** Overrides the failure message; the server's message is undefined if there was no response. */
+  describeFailure?: (serverMessage: string | undefined) => string;
   children: ReactNode;
 }) {
   const { session } = messages;
@@ -21,7 +21,7 @@ export function LogOutForm({
     event.preventDefault();
     import("./log-out.ts")
       .then(({ endSession }) =>
-        endSession(() => router.navigate({ href: paths.login }), sayFailure ?? (() => session.logOutFailed)),
+        endSession(() => router.navigate({ href: paths.login }), describeFailure ?? (() => session.logOutFailed)),
       )
       .catch(() => {
         // Without a connection the form would leave this page for the browser's own about that.

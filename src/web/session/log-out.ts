@@ -6,13 +6,13 @@ import { forgetDraftsExcept } from "./saved-drafts.ts";
 import { setViewer } from "./viewer.ts";
 
 /**
- * Ends the session and says so; never throws.
+ * Ends the session and shows a toast about it; never throws.
  * @param leave shows the sign-in page
- * @param sayFailure the sentence for a failure; the server's own is absent where no answer came
+ * @param describeFailure formats the failure message; the server's message is undefined if there was no response
  */
 export async function endSession(
   leave: () => unknown,
-  sayFailure: (serverMessage: string | undefined) => string,
+  describeFailure: (serverMessage: string | undefined) => string,
 ): Promise<void> {
   try {
     const { message } = await callByFetch(logOut);
@@ -22,6 +22,6 @@ export async function endSession(
     showToast(message);
   } catch (error) {
     const answer = error instanceof ApiFailure && error.status > 0 ? error.message : undefined;
-    showToast(sayFailure(answer), "error");
+    showToast(describeFailure(answer), "error");
   }
 }

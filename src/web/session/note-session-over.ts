@@ -1,7 +1,7 @@
 import { forgetHint } from "./hint-cookie.ts";
 import { setViewer } from "./viewer.ts";
 
-/** What this tab does once the server has said that nobody is signed in; only in a browser. */
+/** Updates this tab after the server has answered that nobody is signed in; only in a browser. */
 export function noteSessionOver(): void {
   forgetHint();
   setViewer(undefined);

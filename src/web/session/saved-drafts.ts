@@ -1,12 +1,12 @@
 /**
- * What people have begun to write and not sent yet, kept on their device under their account: texts in localStorage, files in
- * IndexedDB. Where the browser keeps neither, the visit goes on without. What a tab alone keeps under the same prefix, such as an
- * enquiry that waits for sign-in, is forgotten together with them.
+ * Drafts of unsent forms, stored on the device by account: text in localStorage, files in IndexedDB. If the browser stores neither,
+ * everything works without drafts. Drafts in sessionStorage under the same prefix, such as an enquiry that waits for sign-in, are deleted
+ * together with them.
  */
 export interface DraftName {
-  /** The id of whose it is. */
+  /** The account's id. */
   account: string;
-  /** What is written: unique among the drafts of one account. */
+  /** The subject of the draft, unique within the account. */
   about: string;
 }
 
@@ -14,7 +14,7 @@ const prefix = "draft:";
 const database = "drafts";
 const store = "files";
 
-/** What was kept last; undefined where nothing was. Anyone can write into the storage of their own browser: check it. */
+/** The stored draft; undefined if there is none. Untrusted, because users can modify their browser's storage: validate it. */
 export function savedDraft(name: DraftName): unknown {
   try {
     return JSON.parse(localStorage.getItem(textKey(name)) ?? "null") ?? undefined;
@@ -32,21 +32,21 @@ export function saveDraft(name: DraftName, draft: unknown): void {
 }
 
 export async function savedFiles<File>(name: DraftName): Promise<File[]> {
-  const kept = await inStore<unknown>("readonly", (files) => files.get(fileKey(name)));
-  return Array.isArray(kept) ? (kept as File[]) : [];
+  const saved = await inStore<unknown>("readonly", (files) => files.get(fileKey(name)));
+  return Array.isArray(saved) ? (saved as File[]) : [];
 }
 
 export async function saveFiles(name: DraftName, files: readonly object[]): Promise<void> {
-  await inStore("readwrite", (kept) => kept.put(files, fileKey(name)));
+  await inStore("readwrite", (saved) => saved.put(files, fileKey(name)));
 }
 
-/** Once it was sent, or is not wanted any more. */
+/** Deletes the draft after it was sent or discarded. */
 export async function discardDraft(name: DraftName): Promise<void> {
   forgetTexts((key) => key === textKey(name));
   await inStore("readwrite", (files) => files.delete(fileKey(name)));
 }
 
-/** Leaves nothing behind: after a log-out, and of everybody else when one person's drafts are opened. */
+/** Deletes all drafts of other accounts; all drafts of every account if `account` is undefined, as after a log-out. */
 export async function forgetDraftsExcept(account: string | undefined): Promise<void> {
   const mine = account === undefined ? undefined : textKey({ account, about: "" });
   forgetTexts((key) => key.startsWith(prefix) && (mine === undefined || !key.startsWith(mine)));
@@ -71,12 +71,12 @@ function forgetTexts(isUnwanted: (key: string) => boolean): void {
       const storage = storageOf();
       for (const key of Object.keys(storage)) if (isUnwanted(key)) storage.removeItem(key);
     } catch {
-      // Nothing was kept.
+      // The storage is not available.
     }
   }
 }
 
-/** Undefined where the browser has no such store, or will not open it. */
+/** Undefined if IndexedDB is not available. */
 async function inStore<Answer>(
   mode: IDBTransactionMode,
   ask: (files: IDBObjectStore) => IDBRequest<Answer>,
@@ -98,6 +98,6 @@ async function inStore<Answer>(
 function answerOf<Answer>(request: IDBRequest<Answer>): Promise<Answer> {
   return new Promise((resolve, reject) => {
     request.addEventListener("success", () => resolve(request.result));
-    request.addEventListener("error", () => reject(request.error ?? new Error("Not kept")));
+    request.addEventListener("error", () => reject(request.error ?? new Error("Not saved")));
   });
 }

@@ -2,29 +2,29 @@ import type { AnyRouter } from "@tanstack/react-router";
 import { rememberAccount } from "./account-memory.ts";
 import { forget, recall, remember } from "./visit-memory.ts";
 
-/** Where somebody was when sign-in came between. */
+/** The state of the page that was left for signing in. */
 interface SavedPlace {
   address: string;
   /** Pixels from the top. */
   scroll: number;
-  /** Name of a field → what was chosen in it; for one that is ticked, whether it is. */
+  /** Name of a field → its value; for checkboxes and radio buttons whether it is checked. */
   fields: Record<string, string | boolean>;
   /** Milliseconds since 1970. */
   at: number;
 }
 
 const placeKey = "kept-place";
-/** Milliseconds. Later on nobody remembers where they were. */
-const keptFor = 3_600_000;
-/** Milliseconds after which the parts of a page that come alive late have done so. */
+/** After this time the saved state is ignored. */
+const lifetimeMs = 3_600_000;
+/** Milliseconds until lazily hydrated parts of a page are expected to be hydrated. */
 const settled = 400;
 
-/** Path and query of the page that is shown. */
+/** Path and query of the current page. */
 export function pageAddress(): string {
   return location.pathname + location.search;
 }
 
-/** Before the page is left for sign-in. */
+/** Saves the state of the page before it is left for signing in. */
 export function savePlace(): void {
   const fields = Object.fromEntries(
     choiceFields().map((field) => [nameOf(field), isTicked(field) ? field.checked : field.value]),
@@ -33,11 +33,11 @@ export function savePlace(): void {
   remember(placeKey, JSON.stringify(place));
 }
 
-/** Once somebody has signed in: waits for the page that was left, then puts back how far it was scrolled and what was chosen. */
+/** After signing in: waits for the page that was left, then restores its scroll position and fields. */
 export function restorePlace(router: AnyRouter): void {
   rememberAccount();
   const place = JSON.parse(recall(placeKey) ?? "null") as SavedPlace | null;
-  if (!place || Date.now() - place.at > keptFor) return;
+  if (!place || Date.now() - place.at > lifetimeMs) return;
   const restoreHere = () => {
     if (pageAddress() !== place.address) return;
     stop();
@@ -53,7 +53,7 @@ export function restorePlace(router: AnyRouter): void {
 
 type ChoiceField = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-/** The named fields of the page itself; what is typed into header and dialogs is of the moment, and secrets are not kept. */
+/** The named fields in `main`, without secrets; the fields of header and dialogs are not saved. */
 function choiceFields(): ChoiceField[] {
   const fields = document.querySelectorAll<ChoiceField>("main :is(input, select, textarea)");
   return [...fields].filter((field) => field.name && !["password", "file", "hidden"].includes(field.type));
@@ -70,11 +70,11 @@ function nameOf(field: ChoiceField): string {
 
 function restoreFields(fields: SavedPlace["fields"]): void {
   for (const field of choiceFields()) {
-    const kept = fields[nameOf(field)];
+    const saved = fields[nameOf(field)];
     if (isTicked(field)) {
       // A radio button is only ever pressed on; the others of its group go off with it.
-      if (typeof kept === "boolean" && kept !== field.checked && (kept || field.type === "checkbox")) field.click();
-    } else if (typeof kept === "string" && kept !== field.value) setValue(field, kept);
+      if (typeof saved === "boolean" && saved !== field.checked && (saved || field.type === "checkbox")) field.click();
+    } else if (typeof saved === "string" && saved !== field.value) setValue(field, saved);
   }
 }
 

@@ -22,6 +22,6 @@ export function forget(key: string): void {
   try {
     sessionStorage.removeItem(key);
   } catch {
-    // Nothing was kept.
+    // The storage is not available.
   }
 }

@@ -1,8 +1,10 @@
 import { type ReactNode, type RefObject, useId } from "react";
 import { Button } from "./button.tsx";
+import { classes } from "./classes.ts";
 import styles from "./confirm-dialog.module.css";
+import frame from "./dialog.module.css";
 
-/** Asks before something is done that hurts. It is opened by `dialog.current.showModal()`, and closes itself whatever is chosen. */
+/** Asks for confirmation of a destructive action. Opened by `dialog.current.showModal()`; closes on either choice. */
 export function ConfirmDialog({
   dialog,
   title,
@@ -13,20 +15,20 @@ export function ConfirmDialog({
   children,
 }: {
   dialog: RefObject<HTMLDialogElement | null>;
-  /** Names what it is about. */
+  /** The dialog's heading. */
   title: string;
   confirm: string;
   cancel: string;
   onConfirm: () => void;
-  /** Whatever was chosen; before what is done about it. */
+  /** Called on either choice, before the action. */
   onClose?: () => void;
-  /** What will happen. */
+  /** The consequences of the action. */
   children: ReactNode;
 }) {
   const titleId = useId();
   const close = () => dialog.current?.close();
   return (
-    <dialog ref={dialog} className={styles.dialog} aria-labelledby={titleId} onClose={onClose}>
+    <dialog ref={dialog} className={classes(frame.dialog, styles.confirm)} aria-labelledby={titleId} onClose={onClose}>
       <h2 id={titleId}>{title}</h2>
       {children}
       <Button

@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from "react";
 import styles from "./empty-state.module.css";
 import { RoomCorner } from "./room-corner.tsx";
 
-/** Nothing here, or something broke: a corner of the room, what is missing, ways on (buttons and links). */
+/** An empty or failed view: an illustration, a title and text, and next actions (buttons and links). */
 export function EmptyState({
   shows,
   title,

@@ -3,7 +3,7 @@ import spriteUrl from "./icons.svg?url&no-inline";
 
 const drawings = new Map<IconName, { __html: string }>();
 
-/** Kept as text: a page has a hundred icons, and what React writes as it is costs a third of an element of its own. */
+/** HTML text instead of React elements: a page has a hundred icons, and this makes rendering one three times as fast. */
 function drawingOf(name: IconName): { __html: string } {
   let drawing = drawings.get(name);
   if (!drawing) {
@@ -13,7 +13,7 @@ function drawingOf(name: IconName): { __html: string } {
   return drawing;
 }
 
-/** A decorative icon; what it means is said in words beside it, or by the label of the control around it. */
+/** A decorative icon; text next to it or the label of its control must give its meaning. */
 export function Icon({ name, size = "usual" }: { name: IconName; size?: "small" | "usual" | "large" }) {
   const className = { small: "icon icon--s", usual: "icon", large: "icon icon--l" }[size];
   // oxlint-disable-next-line react/no-danger -- a name of ours and the sprite's address, nothing that anyone typed

@@ -1,4 +1,4 @@
-/** What makes a rotation wait for as long as it lasts: the pointer or a finger on it, the focus in it, the tab out of sight, whoever uses it. */
+/** The reasons to suspend a rotation: the pointer or a finger on it, the focus in it, a hidden tab, or the component that uses it. */
 export type PauseReason = "pointer" | "focus" | "hidden" | "owner";
 
 export interface RotationState {

@@ -17,3 +17,8 @@ export function showToast(text: string, kind: ToastKind = "success", way?: Toast
   // Without a connection the page's own message stands alone.
   import("./toast-region.ts").then(({ addToast }) => addToast(text, kind, way)).catch(() => {});
 }
+
+/** Removes what is shown: the next action has an outcome of its own. */
+export function clearToasts(): void {
+  document.getElementById(toastRegionId)?.replaceChildren();
+}

@@ -76,7 +76,7 @@ function holdForReader(area: HTMLElement, rotation: Rotation, signal: AbortSigna
   );
   document.addEventListener("visibilitychange", holdWhileHidden, on);
   matchMedia(reducedMotion).addEventListener("change", () => rotation.stop(), on);
-  // What was there before this came has told nobody.
+  // Reads the initial state, for which there was no event.
   holdWhileHidden();
   if (matchMedia("(hover: hover)").matches && area.matches(":hover")) rotation.pause("pointer");
   if (area.contains(document.activeElement)) rotation.pause("focus");

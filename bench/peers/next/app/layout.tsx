@@ -5,7 +5,7 @@ import iconUrl from "#web/layouts/mark.svg?url&no-inline";
 import { SiteFrame } from "#peer/app/site-frame.tsx";
 import { site } from "#peer/call-recording.ts";
 
-// Every page is rendered when it is asked for, as on our side.
+// Every page is rendered for its request, as on our side.
 export const dynamic = "force-dynamic";
 
 export const metadata: Metadata = { icons: { icon: { url: iconUrl, type: "image/svg+xml" } } };

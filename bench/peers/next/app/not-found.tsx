@@ -1,3 +1,3 @@
 "use client";
-// Without one of its own, Next sends its page for this inside every other page.
+// Without this file, Next includes its own "not found" page in every other page.
 export { NotFoundPage as default } from "#web/pages/errors/not-found-page.tsx";

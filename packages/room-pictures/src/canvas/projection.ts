@@ -72,16 +72,16 @@ export class Camera {
   polygon(points: readonly Vec3[]): Pt[] {
     const view = points.map((p) => this.#view(p));
     if (view.every((v) => v[2] >= NEAR)) return view.map((v) => this.#screen(v));
-    const kept: Vec3[] = [];
+    const visible: Vec3[] = [];
     view.forEach((a, i) => {
       const b = view[(i + 1) % view.length]!;
-      if (a[2] >= NEAR) kept.push(a);
+      if (a[2] >= NEAR) visible.push(a);
       if (a[2] >= NEAR !== b[2] >= NEAR) {
         const t = (NEAR - a[2]) / (b[2] - a[2]);
-        kept.push([a[0] + (b[0] - a[0]) * t, a[1] + (b[1] - a[1]) * t, NEAR]);
+        visible.push([a[0] + (b[0] - a[0]) * t, a[1] + (b[1] - a[1]) * t, NEAR]);
       }
     });
-    return kept.map((v) => this.#screen(v));
+    return visible.map((v) => this.#screen(v));
   }
 }
 
@@ -103,20 +103,20 @@ const SLACK = 1e-4;
 /**
  * Which of two boxes must be painted first, seen from the eye.
  * Negative: a first. Zero: neither can hide the other.
- * Every axis plane between the two tells which one cannot hide the other;
- * planes that disagree free both.
+ * Every axis plane between the two proves that one of them cannot hide the other;
+ * if planes disagree, neither hides the other.
  */
 export function paintOrder(a: Box, b: Box, eye: Vec3): number {
   let order = 0;
   for (const axis of [0, 1, 2] as const) {
-    let says = 0;
+    let axisOrder = 0;
     if (a.max[axis] <= b.min[axis] + SLACK)
-      says = eye[axis] >= b.min[axis] - SLACK ? -1 : eye[axis] <= a.max[axis] + SLACK ? 1 : 2;
+      axisOrder = eye[axis] >= b.min[axis] - SLACK ? -1 : eye[axis] <= a.max[axis] + SLACK ? 1 : 2;
     else if (b.max[axis] <= a.min[axis] + SLACK)
-      says = eye[axis] >= a.min[axis] - SLACK ? 1 : eye[axis] <= b.max[axis] + SLACK ? -1 : 2;
-    if (says === 0) continue;
-    if (says === 2 || (order !== 0 && order !== says)) return 0;
-    order = says;
+      axisOrder = eye[axis] >= a.min[axis] - SLACK ? 1 : eye[axis] <= b.max[axis] + SLACK ? -1 : 2;
+    if (axisOrder === 0) continue;
+    if (axisOrder === 2 || (order !== 0 && order !== axisOrder)) return 0;
+    order = axisOrder;
   }
   return order || -1; // They cross: the given order stands (a mattress, then its cover).
 }

@@ -177,10 +177,10 @@ export class Stage {
 
   /** A patch of shadow or light on the floor; it ends at the walls. */
   onFloor(outline: readonly Pt[], y: number, fill: string, opacity: number): void {
-    const kept = clipToRect(outline, ...this.floor);
-    if (kept.length > 2)
+    const visible = clipToRect(outline, ...this.floor);
+    if (visible.length > 2)
       this.poly(
-        kept.map(([x, z]) => [x, y, z]),
+        visible.map(([x, z]) => [x, y, z]),
         fill,
         { opacity },
       );

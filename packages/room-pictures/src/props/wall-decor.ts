@@ -226,7 +226,7 @@ export function paintedArch(stage: Stage, at: Place, house: House, w: number, h:
   });
 }
 
-/** One piece that fills about `w` × `h` metres of wall about its place; which one, the dice say. */
+/** One piece that fills about `w` × `h` metres of wall around its place; which one is random. */
 export function wallPiece(stage: Stage, at: Place, house: House, r: Random, w: number, h: number): void {
   const size = Math.min(w, h);
   switch (r.int(0, 7)) {

@@ -8,6 +8,19 @@ import type { House } from "#pictures/house.ts";
 import type { Vec3 } from "#pictures/canvas/projection.ts";
 import type { Random } from "#pictures/random.ts";
 
+/** Answers how to write the path of a piece of floor, from one corner to the opposite one. */
+export function floorQuads(stage: Stage) {
+  return (x0: number, z0: number, x1: number, z1: number): string =>
+    pathOf(
+      stage.cam.polygon([
+        [x0, 0, z0],
+        [x1, 0, z0],
+        [x1, 0, z1],
+        [x0, 0, z1],
+      ]),
+    );
+}
+
 export function drawFloor(stage: Stage, room: Room, house: House, r: Random): void {
   const { tones: t } = house;
   const { width: W, depth: D } = room;
@@ -33,15 +46,7 @@ export function drawFloor(stage: Stage, room: Room, house: House, r: Random): vo
     ),
   );
 
-  const quad = (x0: number, z0: number, x1: number, z1: number) =>
-    pathOf(
-      stage.cam.polygon([
-        [x0, 0, z0],
-        [x1, 0, z0],
-        [x1, 0, z1],
-        [x0, 0, z1],
-      ]),
-    );
+  const quad = floorQuads(stage);
   const nearest = D - 4.2;
   if (kind === "terrazzo") {
     const inks = [stage.tone(colour, 0.3), stage.tone(colour, -0.5), mix(colour, t.feature, 0.7)];

@@ -50,8 +50,8 @@ export function sunOnBackWall(stage: Stage, room: Room, house: House, o: Opening
   const edge = room.width / 2;
   const outlines = panesOf(o).flatMap(([u0, u1, y0, y1]) => {
     const corners = [land(u0, y0), land(u1, y0), land(u1, y1), land(u0, y1)];
-    const kept = clipToRect(corners, -edge, 0.1, edge, room.height);
-    return kept.length > 2 ? [kept.map(([x, y]): Vec3 => [x, y, room.depth - 0.001])] : [];
+    const visible = clipToRect(corners, -edge, 0.1, edge, room.height);
+    return visible.length > 2 ? [visible.map(([x, y]): Vec3 => [x, y, room.depth - 0.001])] : [];
   });
   stage.layers(outlines, mix(house.tones.light, "#ffffff", 0.1), stage.sunStrength * 0.55);
 }

@@ -1,12 +1,12 @@
 /** The terrace above the roofs. */
 import { mix } from "#pictures/colours/colour.ts";
-import { pathOf } from "#pictures/canvas/svg-path.ts";
 import type { Stage } from "#pictures/canvas/stage.ts";
 import { plant } from "#pictures/props/plants.ts";
 import { chair } from "#pictures/props/seating.ts";
 import { lowTable } from "#pictures/props/tables.ts";
 import { sky, skyline } from "#pictures/props/sky.ts";
 import { waterTank, clothesLine, charpoy, stringLights } from "#pictures/props/rooftop.ts";
+import { floorQuads } from "#pictures/rooms/floor.ts";
 import { finish } from "#pictures/rooms/sunlight.ts";
 import type { House } from "#pictures/house.ts";
 import type { Random } from "#pictures/random.ts";
@@ -47,15 +47,7 @@ export function terrace(house: House, r: Random, ratio: number): Stage {
   );
   let dark = "";
   let joints = "";
-  const quad = (x0: number, z0: number, x1: number, z1: number) =>
-    pathOf(
-      stage.cam.polygon([
-        [x0, 0, z0],
-        [x1, 0, z0],
-        [x1, 0, z1],
-        [x0, 0, z1],
-      ]),
-    );
+  const quad = floorQuads(stage);
   for (let x = -W; x < W - 0.1; x += 0.4)
     for (let z = D - 0.4; z > 0; z -= 0.4) if (r.chance(0.22)) dark += quad(x, z, x + 0.4, z + 0.4);
   for (let x = -W; x < W; x += 0.4) joints += quad(x, -4, x + 0.01, D);

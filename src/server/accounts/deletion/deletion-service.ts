@@ -2,27 +2,35 @@ import type { Account } from "#contract/account/account.ts";
 import { undoDeletionHours, undoRemovalDays } from "#contract/limits.ts";
 import { writeAudit } from "#server/audit/audit-log.ts";
 import { forgetCodes } from "#server/codes/one-time-codes.ts";
+import { forgetTickets } from "#server/codes/tickets.ts";
 import { type Database, type Transaction, inTransaction } from "#server/database/database.ts";
+import { deleteLocalMailsTo } from "#server/email/local-mailbox.ts";
+import type { Mailer } from "#server/email/mailer.ts";
 import { forgetPersonInLeads } from "#server/leads/forget-person-service.ts";
 import { forgetSubscriber } from "#server/newsletter/forget-subscriber-service.ts";
 import { forgetSender } from "#server/operator-messages/forget-sender-service.ts";
-import { forgottenListing } from "#server/properties/forget-listing.ts";
-import { isListingOf } from "#server/properties/listing-owner.ts";
+import { forgetListingsOf, pauseListingsOf, resumeListings } from "#server/properties/owned-listing-service.ts";
 import { endSessionsOf } from "#server/sessions/sessions.ts";
+import { findMailbox, lockUser } from "#server/users/user-service.ts";
+import {
+  deleteDeletion,
+  deleteUser,
+  findDueDeletions,
+  insertDeletion,
+  insertDueDeletions,
+  insertErasure,
+  lockDueDeletion,
+  mergeErasures,
+  putAdminsOrderAbove,
+  restoreOwnOrder,
+  storePausedProperties,
+} from "./deletion-store.ts";
 import { requireAnotherAdmin } from "./last-admin.ts";
 
-/** When the account will be erased; undefined where nobody asked for that. */
-export async function findErasureDate({ pool }: Pick<Database, "pool">, userId: string): Promise<Date | undefined> {
-  const { rows } = await pool.query<{ dueAt: Date }>(
-    `SELECT due_at AS "dueAt" FROM account_deletions WHERE user_id = $1`,
-    [userId],
-  );
-  return rows[0]?.dueAt;
-}
+/** When the account will be erased; undefined where no deletion was requested. */
+export { findErasureDate } from "./deletion-store.ts";
 
-const isListedBy = isListingOf("properties", "$1");
-
-/** Who puts an account on its way out or takes it back: its owner, or an admin. */
+/** Who requests or cancels the deletion of an account: its owner, or an admin. */
 interface Order {
   account: Pick<Account, "id" | "displayId">;
   actor: Pick<Account, "id" | "displayId">;
@@ -31,43 +39,26 @@ interface Order {
 }
 
 /**
- * Puts an account on its way out: its sessions end and its live listings pause now; it is erased later, unless that is taken
- * back, by its owner within two days, or by an admin within 30 where an admin ordered it. An admin's order stands above the
- * person's own, who can neither sign in nor keep the account while it does; the account is still erased when they asked for that.
- * Asking twice changes nothing. Throws 409 for the only admin.
+ * Requests the deletion of an account: ends its sessions and pauses its live listings at once, and erases it later, unless that is
+ * cancelled: within two days by its owner, or within 30 by an admin where an admin requested it. While an admin's request is in
+ * force the owner can neither sign in nor cancel; an own request from before keeps its date. Idempotent. Throws 409 for the only
+ * admin.
  */
 export async function requestDeletion(
   transaction: Transaction,
   { account: { id, displayId }, actor, address }: Order,
 ): Promise<{ erasedAt: Date; isNew: boolean }> {
-  const { client } = transaction;
   const isBySelf = actor.id === id;
   await requireAnotherAdmin(transaction, id);
-  // Whoever signs in at this moment waits until the sessions are ended, or has theirs ended.
-  await client.query("SELECT FROM users WHERE id = $1 FOR UPDATE", [id]);
-  const { rows } = await client.query<{ erasedAt: Date; isNew: boolean; isOverOwn: boolean }>(
-    `INSERT INTO account_deletions (user_id, due_at, is_by_self) VALUES ($1, now() + make_interval(hours => $2), $3)
-      ON CONFLICT (user_id) DO UPDATE SET user_id = excluded.user_id
-      RETURNING due_at AS "erasedAt", requested_at = now() AS "isNew", is_by_self AND NOT $3 AS "isOverOwn"`,
-    [id, isBySelf ? undoDeletionHours : undoRemovalDays * 24, isBySelf],
-  );
-  const [order] = rows;
-  if (!order) throw new Error("PostgreSQL stored no deletion");
-  const { erasedAt, isOverOwn } = order;
+  // The lock orders this with concurrent sign-ins, so that no session survives.
+  await lockUser(transaction, id);
+  const hours = isBySelf ? undoDeletionHours : undoRemovalDays * 24;
+  const order = await insertDeletion(transaction, { userId: id, hours, isBySelf });
+  const { erasedAt } = order;
+  const isOverOwn = order.isBySelf && !isBySelf;
   const isNew = order.isNew || isOverOwn;
-  if (isOverOwn)
-    await client.query("UPDATE account_deletions SET is_by_self = false, own_due_at = due_at WHERE user_id = $1", [id]);
-  else if (isNew) {
-    // All of them, whatever their state: one that is coming up at this moment is waited for, and then paused.
-    await client.query(`SELECT FROM properties WHERE ${isListedBy} FOR UPDATE`, [id]);
-    await client.query(
-      `WITH paused AS (
-          UPDATE properties SET status = 'paused', updated_at = now()
-          WHERE status = 'live' AND ${isListedBy} RETURNING id)
-        UPDATE account_deletions SET paused_properties = ARRAY(SELECT id FROM paused) WHERE user_id = $1`,
-      [id],
-    );
-  }
+  if (isOverOwn) await putAdminsOrderAbove(transaction, id);
+  else if (isNew) await storePausedProperties(transaction, id, await pauseListingsOf(transaction, id));
   if (isNew)
     await writeAudit(transaction, {
       action: isBySelf ? "deletion-requested" : "deletion-ordered",
@@ -80,57 +71,53 @@ export async function requestDeletion(
 }
 
 /**
- * Takes the deletion back, one's own or an admin's; undefined where there was none of that kind. Where the person had asked for it
- * before the admin did, that stands again: `erasedAt` is when it is due.
+ * Cancels a deletion of one kind, the owner's or an admin's; undefined where there was none. When an admin's is cancelled, an
+ * earlier one by the owner is in force again: `erasedAt` is its date.
  */
 export async function undoDeletion(
   transaction: Transaction,
   { account: { id, displayId }, actor, address }: Order,
 ): Promise<{ erasedAt: Date | undefined } | undefined> {
-  const { client } = transaction;
-  // An admin's order that comes at this moment waits, or is waited for.
-  await client.query("SELECT FROM users WHERE id = $1 FOR UPDATE", [id]);
+  // The lock orders this with a concurrent request by an admin.
+  await lockUser(transaction, id);
   const isBySelf = actor.id === id;
-  const { rows: own } = await client.query<{ erasedAt: Date }>(
-    `UPDATE account_deletions SET is_by_self = true, due_at = own_due_at, own_due_at = NULL
-      WHERE user_id = $1 AND NOT is_by_self AND NOT $2 AND own_due_at IS NOT NULL RETURNING due_at AS "erasedAt"`,
-    [id, isBySelf],
-  );
-  if (own[0]) {
+  const ownDueAt = isBySelf ? undefined : await restoreOwnOrder(transaction, id);
+  if (ownDueAt) {
     await writeAudit(transaction, { action: "deletion-undone", actor: actor.displayId, target: displayId, address });
-    return own[0];
+    return { erasedAt: ownDueAt };
   }
-  const { rows } = await client.query<{ paused: string[] }>(
-    "DELETE FROM account_deletions WHERE user_id = $1 AND is_by_self = $2 RETURNING paused_properties AS paused",
-    [id, isBySelf],
-  );
-  const [undone] = rows;
-  if (!undone) return undefined;
-  // What an admin has taken off the site meanwhile waits for an admin, and is live when that is lifted.
-  await client.query(
-    `UPDATE properties SET updated_at = now(), status = CASE WHEN own_status IS NULL THEN 'live' ELSE status END,
-        own_status = CASE WHEN own_status IS NOT NULL THEN 'live' END
-      WHERE coalesce(own_status, status) = 'paused' AND id = ANY($1)`,
-    [undone.paused],
-  );
+  const paused = await deleteDeletion(transaction, id, isBySelf);
+  if (!paused) return undefined;
+  await resumeListings(transaction, paused);
   await writeAudit(transaction, { action: "deletion-undone", actor: actor.displayId, target: displayId, address });
   return { erasedAt: undefined };
 }
 
+/** Cancels queued mail: to and about a mailbox, or about a message to the operator. */
+export type CancelMail = (
+  transaction: Transaction,
+  waiting: { mailbox: string } | { message: string },
+) => Promise<void>;
+
+export function cancelWaitingMail(mailer: Pick<Mailer, "cancelMailTo" | "cancelMailAbout">): CancelMail {
+  return async (transaction, waiting) => {
+    if ("mailbox" in waiting) await mailer.cancelMailTo(transaction, waiting.mailbox);
+    else await mailer.cancelMailAbout(transaction, waiting);
+  };
+}
+
 /**
- * Erases every account whose time has come; one that fails does not keep the others. What they listed stays off the site and
- * belongs to nobody. `cancelMail` drops mail that is still waiting for their mailbox.
+ * Erases every account that is due; a failure of one does not stop the others. Their listings stay off the site, without an owner.
+ * `cancelMail` cancels queued mail to them and about them.
  * @returns how many were erased.
  */
 export async function eraseDueAccounts(
-  database: Pick<Database, "pool">,
-  cancelMail: (transaction: Transaction, mailbox: string) => Promise<void>,
+  database: Pick<Database, "pool" | "orm">,
+  cancelMail: CancelMail,
 ): Promise<number> {
-  const { rows: due } = await database.pool.query<{ userId: string }>(
-    `SELECT user_id AS "userId" FROM account_deletions WHERE due_at <= now() ORDER BY due_at LIMIT 500`,
-  );
+  const due = await findDueDeletions(database);
   const failures: unknown[] = [];
-  for (const { userId } of due) {
+  for (const userId of due) {
     await inTransaction(database, (transaction) => eraseAccount(transaction, userId, cancelMail)).catch(
       (error: unknown) => failures.push(error),
     );
@@ -140,64 +127,41 @@ export async function eraseDueAccounts(
 }
 
 /**
- * Erases those again who are in a list of erasures and have come back with an older backup, and keeps the list.
+ * Erases people again whom an older backup has restored although they are in the list of erasures, and stores that list.
  * @returns how many had come back.
  */
 export async function eraseAgain(
   transaction: Transaction,
   erasures: readonly { userId: string; displayId: string; erasedAt: string }[],
-  cancelMail: (transaction: Transaction, mailbox: string) => Promise<void>,
+  cancelMail: CancelMail,
 ): Promise<number> {
-  const { client } = transaction;
   const once = [...new Map(erasures.map((erasure) => [erasure.userId, erasure])).values()];
-  const ids = once.map(({ userId }) => userId);
-  const { rows: back } = await client.query<{ userId: string }>(
-    `INSERT INTO account_deletions (user_id, due_at, is_by_self) SELECT id, now(), true FROM users WHERE id = ANY($1)
-      ON CONFLICT (user_id) DO UPDATE SET due_at = now() RETURNING user_id AS "userId"`,
-    [ids],
+  const back = await insertDueDeletions(
+    transaction,
+    once.map(({ userId }) => userId),
   );
-  for (const { userId } of back) await eraseAccount(transaction, userId, cancelMail);
-  await client.query(
-    `INSERT INTO erasures (user_id, display_id, erased_at) SELECT * FROM unnest($1::uuid[], $2::text[], $3::timestamptz[])
-      ON CONFLICT (user_id) DO UPDATE SET erased_at = least(erasures.erased_at, excluded.erased_at)`,
-    [ids, once.map(({ displayId }) => displayId), once.map(({ erasedAt }) => erasedAt)],
-  );
+  for (const userId of back) await eraseAccount(transaction, userId, cancelMail);
+  await mergeErasures(transaction, once);
   return back.length;
 }
 
-async function eraseAccount(
-  transaction: Transaction,
-  userId: string,
-  cancelMail: (transaction: Transaction, mailbox: string) => Promise<void>,
-): Promise<void> {
-  const { client } = transaction;
-  // What they write at this moment, such as an enquiry, is waited for: it goes with the rest.
-  await client.query("SELECT FROM users WHERE id = $1 FOR UPDATE", [userId]);
-  // Whoever takes it back at this moment waits, or is waited for.
-  const { rowCount } = await client.query(
-    "SELECT FROM account_deletions WHERE user_id = $1 AND due_at <= now() FOR UPDATE",
-    [userId],
-  );
-  if (rowCount !== 1) return;
-  await client.query(`UPDATE properties SET ${forgottenListing} WHERE ${isListedBy}`, [userId]);
+async function eraseAccount(transaction: Transaction, userId: string, cancelMail: CancelMail): Promise<void> {
+  // The lock waits for concurrent writes of the user, such as an enquiry, so that these are erased too.
+  await lockUser(transaction, userId);
+  // The lock orders this with a concurrent cancellation.
+  if (!(await lockDueDeletion(transaction, userId))) return;
+  await forgetListingsOf(transaction, userId);
   await forgetPersonInLeads(transaction, userId);
-  const { rows } = await client.query<{ email: string; contact: string | null; displayId: string }>(
-    `DELETE FROM users WHERE id = $1 RETURNING email, phone AS contact, display_id AS "displayId"`,
-    [userId],
-  );
-  const [erased] = rows;
+  const email = await findMailbox(transaction, userId);
+  const messages = email === undefined ? [] : await forgetSender(transaction, { userId, email });
+  const erased = await deleteUser(transaction, userId);
   if (!erased) return;
   await forgetCodes(transaction, erased.email);
-  await client.query("DELETE FROM tickets WHERE subject = $1", [erased.email]);
-  await client.query("DELETE FROM local_mails WHERE recipient = $1", [erased.email]);
+  await forgetTickets(transaction, erased.email);
+  await deleteLocalMailsTo(transaction, erased.email);
   await forgetSubscriber(transaction, erased.email);
-  await forgetSender(transaction, erased);
-  await client.query("INSERT INTO erasures (user_id, display_id) VALUES ($1, $2) ON CONFLICT DO NOTHING", [
-    userId,
-    erased.displayId,
-  ]);
-  await cancelMail(transaction, erased.email);
-  // What tells of a message that came with a number alone is known by that.
-  if (erased.contact) await cancelMail(transaction, erased.contact);
+  await insertErasure(transaction, userId, erased.displayId);
+  await cancelMail(transaction, { mailbox: erased.email });
+  for (const message of messages) await cancelMail(transaction, { message });
   await writeAudit(transaction, { action: "erased", target: erased.displayId });
 }

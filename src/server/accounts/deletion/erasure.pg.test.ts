@@ -4,12 +4,13 @@ import type { QueueName } from "#server/jobs/queues.ts";
 import { inTransaction } from "#server/database/database.ts";
 import { createMailer } from "#server/email/mailer.ts";
 import { createJobs } from "#server/jobs/jobs.ts";
-import { anAccountApp } from "#test/apps/account-app.ts";
+import { aBrowserOf, anAccountApp } from "#test/apps/account-app.ts";
 import { ask, aLeadApp } from "#test/apps/lead-app.ts";
 import { aProperty, storeProperties } from "#test/factories.ts";
 import { testKeys } from "#test/test-keys.ts";
 import { useTestDatabase } from "#test/database/test-database.ts";
-import { enqueueAccountMails } from "#server/accounts/mails/enqueue-account-mails.ts";
+import { eraseDueAccounts } from "./deletion-service.ts";
+import { createAccountMails } from "#server/accounts/mails/account-mails.ts";
 import { workOnAccountJobs } from "#server/accounts/account-jobs.ts";
 
 const db = useTestDatabase();
@@ -109,7 +110,7 @@ test("nothing that a person wrote or is called by is left in any table after the
     },
     database: db.database,
     keys: testKeys,
-    mails: enqueueAccountMails({ jobs, mailer, site }),
+    mails: createAccountMails({ jobs, mailer, site }),
     mailer,
   });
   jobs.start();
@@ -117,12 +118,14 @@ test("nothing that a person wrote or is called by is left in any table after the
   // And what they wrote to those who run the site, whose mail waits.
   const contacted = await anAccountApp(db.database, {
     mailer,
-    site: { ...site, supportEmail: "help@thikana.example" },
+    // Without https, where the cookies have their plain names.
+    site: { ...site, publicUrl: "http://localhost:3000", supportEmail: "help@thikana.example" },
   });
   const written = { name: "Zubeida Khan", email: "zubeida@example.in", text: "Remove 14 Qutub Lane" };
   expect((await contacted.aBrowser().post("/api/v1/contact", written)).statusCode).toBe(200);
   const byNumber = { name: "Zubeida Khan", contact: "98123 45670", text: "Call me" };
-  expect((await contacted.aBrowser().post("/api/v1/contact", byNumber)).statusCode).toBe(200);
+  const signedIn = await aBrowserOf(contacted, db.database, user);
+  expect((await signedIn.post("/api/v1/contact", byNumber)).statusCode).toBe(200);
   const waiting: readonly [QueueName, object][] = [
     ["mail", { to: "zubeida@example.in", kind: "x", sealed: "" }],
     ["mail", { to: "owner@example.in", kind: "x", sealed: "", about: { mailbox: "zubeida@example.in", lead: "1" } }],
@@ -142,6 +145,28 @@ test("nothing that a person wrote or is called by is left in any table after the
   expect((await pool.query("SELECT data FROM jobs.job WHERE name = 'mail'")).rows).toEqual([]);
   const { rows } = await pool.query("SELECT title, latitude FROM properties WHERE id = $1", [property.id]);
   expect(rows).toEqual([{ title: property.title, latitude: property.latitude }]);
-  // Who asked about a listing of theirs, or had their enquiry, still sees it, without their words.
+  // Tenants of their listings, and owners who had their enquiry, still see the enquiry, without their texts.
   expect((await ownerBrowser.get("/api/v1/owner/leads")).statusCode).toBe(200);
+});
+
+test("a number that an account names erases no message that somebody else sent with that number", async () => {
+  const { pool } = db.database;
+  const { user } = await (await aLeadApp(db.database)).aPerson({ email: "zubeida@example.in", phone: "9812345670" });
+  const app = await anAccountApp(db.database);
+  const send = async (message: object, browser = app.aBrowser()) =>
+    expect((await browser.post("/api/v1/contact", { name: "Somebody", ...message })).statusCode).toBe(200);
+  await send({ contact: "9812345670", text: "A stranger's" });
+  await send({ contact: "9812345670", email: "stranger@example.in", text: "A stranger's, with a mailbox" });
+  await send({ email: "zubeida@example.in", text: "By the mailbox" });
+  await send({ contact: "9000000009", text: "While signed in" }, await aBrowserOf(app, db.database, user));
+  await pool.query("INSERT INTO account_deletions (user_id, due_at, is_by_self) VALUES ($1, now(), true)", [user.id]);
+  const cancelled: object[] = [];
+  await eraseDueAccounts(db.database, async (_transaction, waiting) => void cancelled.push(waiting));
+  const { rows } = await pool.query("SELECT text FROM operator_messages ORDER BY text");
+  expect(rows).toEqual([{ text: "A stranger's" }, { text: "A stranger's, with a mailbox" }]);
+  expect(cancelled).toEqual([
+    { mailbox: "zubeida@example.in" },
+    { message: expect.any(String) },
+    { message: expect.any(String) },
+  ]);
 });

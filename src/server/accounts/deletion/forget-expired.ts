@@ -1,24 +1,25 @@
-import type { Database } from "#server/database/database.ts";
-import { localMailDays } from "#server/email/local-mailbox.ts";
-import { deviceLifetimeDays } from "#server/accounts/sign-in/known-devices.ts";
+import { deleteExpiredCodes } from "#server/codes/one-time-codes.ts";
+import type { Queries } from "#server/database/database.ts";
+import { deleteOldLocalMails } from "#server/email/local-mailbox.ts";
+import { deleteOldAnswers } from "#server/http/idempotency.ts";
+import { deleteClosedWindows } from "#server/http/limits/rate-limits.ts";
+import { forgetUnusedDevices } from "#server/accounts/sign-in/known-devices.ts";
 import { forgetUnconfirmed } from "#server/newsletter/forget-subscriber-service.ts";
+import { deleteExpiredEnrolments } from "#server/second-factor/second-factor-service.ts";
+import { deleteExpiredPendingSignIns, deleteExpiredSessions } from "#server/sessions/sessions.ts";
 
 /**
- * Removes what is worth nothing any more: sessions, codes and tickets past their time, counts of closed windows, answers
- * that nobody asks for a second time after a day, mail in a demo's mailbox, and addresses for the newsletter that nobody confirmed.
+ * Deletes expired rows: sessions, codes, tickets, rate-limit windows, stored answers of repeated requests after a day, mail in a
+ * demo's mailbox, and unconfirmed newsletter subscriptions.
  */
-export async function forgetExpired(database: Pick<Database, "pool">): Promise<void> {
-  const { pool } = database;
-  await pool.query("DELETE FROM sessions WHERE expires_at < now() OR last_seen_at < now() - interval '7 days'");
-  await pool.query("DELETE FROM known_devices WHERE last_used_at < now() - make_interval(days => $1)", [
-    deviceLifetimeDays,
-  ]);
-  await pool.query("DELETE FROM one_time_codes WHERE expires_at < now()");
-  await pool.query("DELETE FROM tickets WHERE expires_at < now()");
-  await pool.query("DELETE FROM pending_sign_ins WHERE expires_at < now()");
-  await pool.query("DELETE FROM second_factor_enrolments WHERE expires_at < now()");
-  await pool.query("DELETE FROM rate_hits WHERE reset_at < now()");
-  await pool.query("DELETE FROM idempotency_keys WHERE created_at < now() - interval '1 day'");
-  await pool.query("DELETE FROM local_mails WHERE sent_at < now() - make_interval(days => $1)", [localMailDays]);
+export async function forgetExpired(database: Queries): Promise<void> {
+  await deleteExpiredSessions(database);
+  await forgetUnusedDevices(database);
+  await deleteExpiredCodes(database);
+  await deleteExpiredPendingSignIns(database);
+  await deleteExpiredEnrolments(database);
+  await deleteClosedWindows(database);
+  await deleteOldAnswers(database);
+  await deleteOldLocalMails(database);
   await forgetUnconfirmed(database);
 }

@@ -12,9 +12,9 @@ import { signIn } from "#server/accounts/sign-in/sign-in-routes.ts";
 
 /** A person as Google vouches for them. */
 export interface GooglePerson {
-  /** What Google calls them for ever. */
+  /** Google's permanent id of the person (`sub`). */
   subject: string;
-  /** Lower case; absent where Google says none that can be written to. */
+  /** Lower case; absent where Google gives no valid address. */
   email?: string;
   isEmailVerified: boolean;
   /** The domain whose mailboxes Google runs for this person's organisation; lower case. */
@@ -22,12 +22,12 @@ export interface GooglePerson {
   name: string;
 }
 
-/** The demo's stand-in vouches for anything that a visitor types: it opens and makes accounts of the demo alone. */
+/** The demo's own provider accepts any address that a user types, so it only signs in to accounts that the demo created. */
 export type Voucher = "google" | "stand-in";
 
 /**
- * Signs in whoever has come back from Google, perhaps into an account that is made or linked now; or says why not. An account
- * with a second factor is signed in by the step that follows.
+ * Signs in a person who returns from Google, where needed after creating or linking an account; otherwise returns the reason. For an
+ * account with a second factor, that step follows.
  */
 export async function signInWithGoogle(
   parts: Pick<AccountParts, "database" | "sessions"> & { links: GoogleLinks },
@@ -35,7 +35,7 @@ export async function signInWithGoogle(
   person: GooglePerson,
   vouchedBy: Voucher,
 ): Promise<GoogleRefusal | "signed-in" | "second-step"> {
-  const known = await findByGoogleSubject(parts.database.pool, person.subject);
+  const known = await findByGoogleSubject(parts.database, person.subject);
   const found =
     known?.account ??
     (await inTransaction(parts.database, (transaction) =>
@@ -49,7 +49,7 @@ export async function signInWithGoogle(
       onlyIntoDemo: vouchedBy === "stand-in",
     });
   } catch (error) {
-    // Deleted by an admin, unlinked meanwhile, or not the stand-in's to open: that it did not work is all that is said.
+    // Deleted by an admin, unlinked meanwhile, or not the demo provider's: all are reported as the same generic failure.
     if (error instanceof HttpError && error.statusCode === 401) return "google";
     throw error;
   }
@@ -88,14 +88,14 @@ async function admit(
     });
     return created;
   }
-  // The same person, in another tab, was faster.
-  const meanwhile = await findByGoogleSubject(transaction.client, subject);
+  // Created concurrently by the same person in another tab.
+  const meanwhile = await findByGoogleSubject(transaction, subject);
   if (meanwhile) return meanwhile.account;
-  const found = await findByEmail(transaction.client, email);
+  const found = await findByEmail(transaction, email);
   if (!found || (isStandIn && found.demoOrigin === null)) return "google-other-account";
   const { account, googleSubject } = found;
   if (googleSubject !== null) return "google-other-account";
-  // The stand-in opens accounts of the demo alone, which are nobody's.
+  // The demo's provider only signs in to accounts of the demo, which belong to no real person.
   if (!isStandIn && !isMailboxOfGoogle(email, hostedDomain)) {
     await links.offer(transaction, caller, account, subject);
     return "google-confirm";

@@ -4,8 +4,8 @@
  */
 export interface CodeRequest {
   emailOrMobile: string;
-  /** From a browser of the mailbox's owner: what strangers ask for does not count against it. */
+  /** From a known device of the mailbox's owner: requests of strangers do not count towards its limits. */
   isFromKnownDevice: boolean;
-  /** Of the browser that asks, where the code has comparisons of its own. */
+  /** Identifies the requesting browser, which gets its own tries of the code. */
   requestId?: string;
 }

@@ -1,10 +1,10 @@
-/** A code is good in the browser that asked for it, whatever strangers do. */
+/** A code works in the browser that requested it, regardless of tries by strangers. */
 import { beforeEach, expect, test } from "vitest";
 import { createRateLimits } from "#server/http/limits/rate-limits.ts";
-import { type AccountApp, anAccountApp, registerPerson } from "#test/apps/account-app.ts";
+import { type AccountApp, anAppWithOnePerson } from "#test/apps/account-app.ts";
 import { testKeys } from "#test/test-keys.ts";
 import { useTestDatabase } from "#test/database/test-database.ts";
-import { accountCodeCoolDown, triesPerAccount } from "#server/accounts/account-limits.ts";
+import { accountCodeCoolDown, triesPerAccount } from "#server/accounts/account-rate-limits.ts";
 
 const db = useTestDatabase();
 beforeEach(() => db.empty());
@@ -13,18 +13,12 @@ const email = "ananya@example.in";
 const number = "9876543210";
 const attacker = "203.0.113.7";
 
-async function withOnePerson() {
-  const app = await anAccountApp(db.database);
-  await registerPerson(app, app.aBrowser(), { email, contact: number });
-  app.mails.length = 0;
-  await db.database.pool.query("TRUNCATE rate_hits");
-  return { app };
-}
+const withOnePerson = () => anAppWithOnePerson(db.database, email);
 
 const wrongCode = (app: AccountApp) => (app.codeFor(email) === "000000" ? "000001" : "000000");
 const limits = () => createRateLimits(db.database, testKeys);
 
-/** A code that is asked for and tried: to reset, by either name, and to register. */
+/** Flows with a code: reset by mailbox or number, and registration. */
 const codeFlows = [
   { way: "to reset, by mailbox", ask: "/api/user/forgotPassword", verify: "/api/user/otp-Verify", name: email },
   { way: "to reset, by number", ask: "/api/user/forgotPassword", verify: "/api/user/otp-Verify", name: number },
@@ -32,7 +26,7 @@ const codeFlows = [
 ];
 
 test.each(codeFlows)(
-  "the right code %o is believed in the browser that asked for it, whatever strangers try",
+  "the correct code %o is accepted in the browser that requested it, after any number of tries by strangers",
   async (flow) => {
     const { app } = await withOnePerson();
     const { ask, verify, name } = flow;
@@ -71,7 +65,7 @@ test.each(codeFlows)(
   },
 );
 
-test("a browser that asked for a code has three comparisons beside the account's, and no more for asking again in vain", async () => {
+test("a browser that requested a code has three extra tries, and no more after a refused request for another code", async () => {
   const { app } = await withOnePerson();
   const owner = app.aBrowser();
   await owner.post("/api/user/forgotPassword", { email });
@@ -93,7 +87,7 @@ test("a browser that asked for a code has three comparisons beside the account's
   expect((await owner.post("/api/user/otp-Verify", { email, otp: code })).statusCode).toBe(400);
 });
 
-test("a code that was passed, or made useless by a new password, is worth nothing in the browser that asked for it", async () => {
+test("a used code, or one invalidated by a new password, is also refused in the browser that requested it", async () => {
   const { app } = await withOnePerson();
   const [owner, elsewhere] = [app.aBrowser(), app.aBrowser()];
   await owner.post("/api/user/forgotPassword", { email });

@@ -2,11 +2,11 @@ import type { CodePurpose } from "#server/codes/one-time-codes.ts";
 import type { Caller } from "#server/http/caller.ts";
 import { type KeyRing, seal, unseal } from "#server/secrets/key-ring.ts";
 
-/** Seconds that a browser is remembered as the one that asked for a code. Longer than a code lives: mail may be late. */
+/** Lifetime in seconds of the cookie of a request. Longer than that of a code, since mail may be late. */
 const requestSeconds = 60 * 60;
 const sealedFor = "code-request";
 
-/** For what, and with which mailbox or number as it was typed. */
+/** The purpose, and the mailbox or number as typed. */
 interface CodeName {
   purpose: CodePurpose;
   emailOrMobile: string;
@@ -19,13 +19,13 @@ interface SealedRequest {
 }
 
 /**
- * Browsers that asked for a code. A sealed cookie names the request; the code that is sent for it has comparisons that only this
- * browser can use up, so that strangers who try many codes do not keep the person out who has the mail.
+ * Browsers that requested a code. A sealed cookie identifies the request. Its code has tries that only this browser can use up, so
+ * that strangers who try many codes do not lock out the person who has the mail.
  */
 export interface CodeRequests {
-  /** Undefined where this browser has asked for no such code. */
+  /** The id of the request; undefined where this browser has not requested such a code. */
   idOf(caller: Caller, name: CodeName): string | undefined;
-  /** Asked once more, a browser has the same request: a code that was sent for it before holds until another is sent. */
+  /** Stores the request. A repeated one gets the same id, so that an earlier code of it stays valid until another is sent. */
   remember(caller: Caller, name: CodeName): string;
 }
 

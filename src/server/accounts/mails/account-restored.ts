@@ -2,7 +2,7 @@ import { type MailSite, composeMail } from "#server/email/compose-mail.ts";
 import type { MailInLanguages } from "#server/email/mail.ts";
 import { indianTime } from "#server/email/indian-time.ts";
 
-/** To somebody whom an admin had deleted, and brought back. @param erasedAt where they had asked for deletion themselves before that. */
+/** To a user whom an admin deleted and restored. @param erasedAt date of a deletion that they had requested themselves before. */
 export function accountRestoredMail(site: MailSite, { erasedAt }: { erasedAt: Date | undefined }): MailInLanguages {
   return composeMail(site, {
     en: {

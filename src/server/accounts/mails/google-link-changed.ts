@@ -1,7 +1,7 @@
 import { type MailSite, composeMail } from "#server/email/compose-mail.ts";
 import type { MailInLanguages } from "#server/email/mail.ts";
 
-/** To somebody whose account a Google account opens from now on, or opens no longer. */
+/** To a user whose account was linked to a Google account, or unlinked. */
 export function googleNewsMail(site: MailSite, news: "linked" | "unlinked"): MailInLanguages {
   const isLinked = news === "linked";
   return composeMail(site, {

@@ -2,7 +2,7 @@ import { codeLifetimeMinutes } from "#contract/limits.ts";
 import { type MailSite, composeMail } from "#server/email/compose-mail.ts";
 import type { MailInLanguages } from "#server/email/mail.ts";
 
-/** To somebody who registers with an address that has an account. The page says the same to everyone; only the mailbox tells. */
+/** To somebody who registers with an address that has an account. Only this mail says so: the page looks the same either way. */
 export function knownAddressCodeMail(site: MailSite, { code }: { code: string }): MailInLanguages {
   return composeMail(site, {
     en: {
@@ -33,7 +33,7 @@ export function knownAddressCodeMail(site: MailSite, { code }: { code: string })
         { paragraph: "पेज अब भी इस कोड का इंतज़ार कर रहा है, जिससे पता चलता है कि यह ईमेल आपका है:" },
         { code },
         {
-          paragraph: `यह एक ही बार, ${codeLifetimeMinutes} मिनट तक चलेगा। ${site.brandName} से कोई आपसे यह कोड कभी नहीं माँगेगा।`,
+          paragraph: `यह कोड सिर्फ़ एक बार, ${codeLifetimeMinutes} मिनट के अंदर चलेगा। ${site.brandName} से कोई आपसे यह कोड कभी नहीं माँगेगा।`,
         },
         { paragraph: "यह आपने नहीं किया? तो कुछ करने की ज़रूरत नहीं: आपका खाता जैसा था, वैसा ही है।" },
       ],

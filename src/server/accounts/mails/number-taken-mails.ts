@@ -1,31 +1,26 @@
 import type { Transaction } from "#server/database/database.ts";
 import { createRateLimits } from "#server/http/limits/rate-limits.ts";
 import type { KeyRing } from "#server/secrets/key-ring.ts";
-import { numberNewsPerAccount } from "#server/accounts/account-limits.ts";
+import { findUsersSharing } from "#server/users/user-service.ts";
+import { numberNewsPerAccount } from "#server/accounts/account-rate-limits.ts";
 import type { AccountMails } from "./account-mails.ts";
 
-/** Accounts with one number that are told at most: families share one, and nobody shares it with dozens. */
+/** Most accounts with the same number that are mailed: families share one, but not dozens of people. */
 const mostTold = 5;
 
-/** Tells whoever has a mobile number that another account has it too: it stands for none of them any more. */
+/** Mails accounts with a mobile number that another account has it too: it cannot be used to sign in to any of them any more. */
 export interface NumberNews {
-  /** In the transaction that gives an account its number. An account is told once a day at most. */
+  /** To be called in the transaction that sets the number of an account. Mails each other account at most once a day. */
   notifyOthers(transaction: Transaction, taken: { userId: string; contact: string }): Promise<void>;
 }
 
 export function createNumberNews(keys: KeyRing, mails: Pick<AccountMails, "sendNumberTaken">): NumberNews {
   return {
     async notifyOthers(transaction, { userId, contact }) {
-      const { client } = transaction;
-      const { rows } = await client.query<{ id: string; email: string }>(
-        `SELECT id, email FROM users WHERE phone = $1 AND id <> $2
-          AND NOT EXISTS (SELECT FROM account_deletions WHERE user_id = users.id AND NOT is_by_self)
-          ORDER BY created_at, id LIMIT $3`,
-        [contact, userId, mostTold],
-      );
-      // Counted in the same transaction: what is undone was not told.
-      const limits = createRateLimits({ pool: client }, keys);
-      for (const { id, email } of rows)
+      const others = await findUsersSharing(transaction, { contact, except: userId, most: mostTold });
+      // In the same transaction: rolled back together with the mail.
+      const limits = createRateLimits(transaction, keys);
+      for (const { id, email } of others)
         if (await limits.allows(numberNewsPerAccount, id)) await mails.sendNumberTaken(transaction, { to: email });
     },
   };

@@ -1,7 +1,7 @@
 import { type MailSite, composeMail } from "#server/email/compose-mail.ts";
 import type { MailInLanguages } from "#server/email/mail.ts";
 
-/** To somebody whose mobile number another account has now, too. It names neither the number nor the other account. */
+/** To a user whose mobile number another account now has too. Contains neither the number nor the other account. */
 export function numberTakenMail(site: MailSite): MailInLanguages {
   return composeMail(site, {
     en: {

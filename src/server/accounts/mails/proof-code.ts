@@ -2,7 +2,7 @@ import { codeLifetimeMinutes } from "#contract/limits.ts";
 import { type MailSite, composeMail } from "#server/email/compose-mail.ts";
 import type { MailInLanguages } from "#server/email/mail.ts";
 
-/** To somebody who is signed in, before something that a stolen session must not be able to do. */
+/** To a signed-in user, to reauthenticate before an action that a stolen session must not be able to do. */
 export function proofCodeMail(site: MailSite, { code }: { code: string }): MailInLanguages {
   return composeMail(site, {
     en: {
@@ -26,7 +26,7 @@ export function proofCodeMail(site: MailSite, { code }: { code: string }): MailI
         { paragraph: "जिस पेज पर कोड माँगा गया है, वहाँ यह कोड लिखें:" },
         { code },
         {
-          paragraph: `यह एक ही बार, ${codeLifetimeMinutes} मिनट तक चलेगा। ${site.brandName} से कोई आपसे यह कोड कभी नहीं माँगेगा।`,
+          paragraph: `यह कोड सिर्फ़ एक बार, ${codeLifetimeMinutes} मिनट के अंदर चलेगा। ${site.brandName} से कोई आपसे यह कोड कभी नहीं माँगेगा।`,
         },
         { paragraph: "आपने यह नहीं माँगा? तो कोई और आपका खाता चला रहा है। अपने खाते के पेज पर हर जगह से लॉगआउट करें:" },
         { link: "आपका खाता", path: "/account" },

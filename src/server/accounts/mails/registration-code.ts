@@ -25,7 +25,7 @@ export function registrationCodeMail(site: MailSite, { code }: { code: string })
         { paragraph: "यह ईमेल आपका है, यह दिखाने के लिए यह कोड लिखें और खाता बनाना जारी रखें:" },
         { code },
         {
-          paragraph: `यह एक ही बार, ${codeLifetimeMinutes} मिनट तक चलेगा। ${site.brandName} से कोई आपसे यह कोड कभी नहीं माँगेगा।`,
+          paragraph: `यह कोड सिर्फ़ एक बार, ${codeLifetimeMinutes} मिनट के अंदर चलेगा। ${site.brandName} से कोई आपसे यह कोड कभी नहीं माँगेगा।`,
         },
         {
           paragraph: "आपने यह नहीं माँगा? तो इस मेल पर ध्यान न दें: कोड के बिना कोई आपके ईमेल से खाता नहीं बना सकता।",

@@ -21,7 +21,7 @@ export function resetCodeMail(site: MailSite, { code }: { code: string }): MailI
         { paragraph: "नया पासवर्ड चुनने के लिए यह कोड लिखें:" },
         { code },
         {
-          paragraph: `यह एक ही बार, ${codeLifetimeMinutes} मिनट तक चलेगा। ${site.brandName} से कोई आपसे यह कोड कभी नहीं माँगेगा।`,
+          paragraph: `यह कोड सिर्फ़ एक बार, ${codeLifetimeMinutes} मिनट के अंदर चलेगा। ${site.brandName} से कोई आपसे यह कोड कभी नहीं माँगेगा।`,
         },
         { paragraph: "आपने यह नहीं माँगा? तो इस मेल पर ध्यान न दें: आपका पासवर्ड वही रहेगा।" },
       ],

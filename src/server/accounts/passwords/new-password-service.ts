@@ -11,7 +11,7 @@ import { setPasswordHash, unlinkGoogleSubject } from "#server/accounts/account-s
 import { forgetDevicesOf } from "#server/accounts/sign-in/known-devices.ts";
 import { whyRefused } from "./refused-passwords.ts";
 
-/** Throws 400 for a password that everybody would try first; `field` is its wire name. */
+/** Throws 400 for a password that is too common; `field` is its wire name. */
 export async function requireUncommon(
   field: string,
   password: string,
@@ -22,10 +22,10 @@ export async function requireUncommon(
 }
 
 /**
- * Sets a person's password. With the old one goes all that it, or proof of a forgotten one, had opened: every session,
- * every known device, and a second factor that is being set up. A reset also ends every other code and ticket for one, and Google
- * opens the account no more: whoever took it over may have linked theirs. A changed password leaves those codes alone: whoever
- * knows it could otherwise keep the mailbox's owner from resetting it, by changing it again and again. The mailbox is told.
+ * Sets the password of an account and mails the account. Ends every session, every known device, and a second factor that is being
+ * set up. A reset also invalidates all other codes and tickets for a reset, and unlinks Google, which an attacker may have linked.
+ * A change of the password leaves those codes valid: otherwise an attacker who knows the password could prevent the owner's reset by
+ * changing it again and again.
  */
 export async function setNewPassword(
   transaction: Transaction,

@@ -15,7 +15,7 @@ vi.mock("@node-rs/argon2", () => ({
 const atOnce = Math.min(2, Math.max(1, availableParallelism() - 1));
 const waiting = 50;
 
-test("of a flood of passwords few are worked on, fifty wait their turn, and the others are told at once to come back", async () => {
+test("of a flood of passwords few are hashed at once, fifty are queued, and the others get 503 at once", async () => {
   const hashing = createPasswordHashing();
   const refused: unknown[] = [];
   const answers: unknown[] = [];

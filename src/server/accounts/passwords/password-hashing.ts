@@ -2,31 +2,32 @@ import { availableParallelism } from "node:os";
 import { hash, verify } from "@node-rs/argon2";
 import { HttpError } from "#server/http/errors.ts";
 import { createSemaphore } from "#server/http/limits/semaphore.ts";
+import { message } from "#contract/messages/message.ts";
 
 /** OWASP's least for argon2id, which is the package's default: https://cheatsheetseries.owasp.org/cheatsheets/Password_Storage_Cheat_Sheet.html */
 const parameters = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 const written = `$argon2id$v=19$m=${parameters.memoryCost},t=${parameters.timeCost},p=${parameters.parallelism}$`;
 
-/** Hashes take processor and memory, so that a flood of them would be an attack: a core stays free for whoever reads. */
+/** Hashing takes CPU and memory, so a flood of sign-ins is an attack: one core stays free for other requests. */
 const atOnce = Math.min(2, Math.max(1, availableParallelism() - 1));
 const longestQueue = 50;
 
 export interface PasswordHashing {
-  /** @returns a PHC string. Throws 503 when too many are under way. */
+  /** @returns a PHC string. Throws 503 when too many are queued. */
   hash(password: string): Promise<string>;
   /**
-   * Whether the password is the one that was hashed. Without a hash it takes as long and says no, so that the time tells nobody
-   * whether an account exists. Throws 503 when too many are under way.
+   * Whether a password matches a hash. Without a hash it is false after the same time, so that timing does not reveal whether an
+   * account exists. Throws 503 when too many are queued.
    */
   verify(hashed: string | null | undefined, password: string): Promise<boolean>;
-  /** Whether a hash was made with weaker parameters than today's. */
+  /** Whether a hash has weaker parameters than the current ones. */
   isOutdated(hashed: string): boolean;
 }
 
 /** @param concurrency hashes at once in this process. */
 export function createPasswordHashing(concurrency = atOnce): PasswordHashing {
   const gate = createSemaphore(concurrency, { longest: longestQueue, refuse: busy });
-  // Of a password that nobody knows, made when first needed.
+  // The hash of a random password, created when first needed.
   let dummy: Promise<string> | undefined;
   return {
     hash: (password) => gate(() => hash(password, parameters)),
@@ -41,9 +42,5 @@ export function createPasswordHashing(concurrency = atOnce): PasswordHashing {
 }
 
 function busy(): HttpError {
-  return new HttpError(
-    503,
-    { message: "Many people are signing in just now. Try again in a few seconds.", code: "busy" },
-    { "Retry-After": "3" },
-  );
+  return new HttpError(503, { message: message("account.sign-in-overloaded"), code: "busy" }, { "Retry-After": "3" });
 }

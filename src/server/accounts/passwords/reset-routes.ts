@@ -1,3 +1,4 @@
+import type { FastifyInstance } from "fastify";
 import { forgotPassword, updatePassword, verifyResetCode } from "#contract/account/password-reset.ts";
 import { nobodyLike } from "#server/codes/one-time-codes.ts";
 import { issueTicket, mailboxOfTicket, spendTicket, ticketSeconds } from "#server/codes/tickets.ts";
@@ -7,20 +8,21 @@ import { unauthorized } from "#server/http/errors.ts";
 import { countNetwork } from "#server/http/limits/rate-limits.ts";
 import { serve } from "#server/http/serve.ts";
 import { hasSecondFactor } from "#server/second-factor/second-factor-service.ts";
-import * as limit from "#server/accounts/account-limits.ts";
+import * as limit from "#server/accounts/account-rate-limits.ts";
 import type { AccountParts } from "#server/accounts/account-parts.ts";
 import { findByEmail, mailboxOf } from "#server/accounts/account-store.ts";
 import { checkMailedCode } from "#server/accounts/mailed-codes/check-mailed-code.ts";
-import { countCodeRequest } from "#server/accounts/mailed-codes/code-limits.ts";
+import { countCodeRequest } from "#server/accounts/mailed-codes/code-rate-limits.ts";
 import { requireUncommon, setNewPassword } from "./new-password-service.ts";
 import { networkSource } from "#server/accounts/sign-in/known-devices.ts";
-import { forgiveShare } from "#server/accounts/share-limits.ts";
+import { forgivePerSource } from "#server/accounts/per-source-rate-limits.ts";
+import { message } from "#contract/messages/message.ts";
 
-const unproved = "Please verify the OTP again";
+const unproved = "account.otp-unproved";
 
-/** A forgotten password: a code to the account's mailbox, a ticket for the code, a new password for the ticket. */
-export function registerReset(parts: AccountParts): void {
-  const { server, served, database, hashing, limits, devices, codeRequests, mails } = parts;
+/** Resets a forgotten password in three steps: mail a code, exchange it for a ticket, set a new password with the ticket. */
+export function registerReset(app: FastifyInstance, parts: AccountParts): void {
+  const { served, database, hashing, limits, devices, codeRequests, mails } = parts;
 
   const askOf = async (caller: Caller, emailOrMobile: string) =>
     ({
@@ -30,8 +32,8 @@ export function registerReset(parts: AccountParts): void {
       source: await devices.sourceOf(caller, emailOrMobile),
     }) as const;
 
-  // Nothing is looked up here: the worker that sends the mail does that, so that the answer and its time are the same for all.
-  serve(server, served, forgotPassword, async ({ body: { email } }, caller) => {
+  // The worker that sends the mail looks up the account, so that answer and timing here are the same for all.
+  serve(app, served, forgotPassword, async ({ body: { email } }, caller) => {
     const ask = await askOf(caller, email);
     await countCodeRequest(limits, ask);
     await inTransaction(database, (transaction) =>
@@ -41,37 +43,37 @@ export function registerReset(parts: AccountParts): void {
         requestId: codeRequests.remember(caller, ask),
       }),
     );
-    return { message: "OTP sent successfully" };
+    return { message: message("account.otp-sent") };
   });
 
-  serve(server, served, verifyResetCode, async ({ body: { email, otp } }, caller) => {
+  serve(app, served, verifyResetCode, async ({ body: { email, otp } }, caller) => {
     const resetToken = await checkMailedCode(
       parts,
       caller,
       {
         ask: await askOf(caller, email),
         otp,
-        // The same statements whether somebody is known by it or not.
-        findMailbox: async () => (await mailboxOf(database.pool, email)) ?? nobodyLike(email),
+        // The same statements run whether or not there is an account.
+        findMailbox: async () => (await mailboxOf(database, email)) ?? nobodyLike(email),
       },
       (transaction, mailbox) => issueTicket(transaction, "reset", mailbox),
     );
     caller.setCookie("reset", resetToken, ticketSeconds);
-    return { message: "OTP Verified", resetToken };
+    return { message: message("account.reset-otp-verified"), resetToken };
   });
 
-  serve(server, served, updatePassword, async ({ body }, caller) => {
+  serve(app, served, updatePassword, async ({ body }, caller) => {
     const password = body.password ?? body.newPassword ?? "";
     const token = body.resetToken ?? caller.bearer ?? caller.cookie("reset");
     const mailbox = await mailboxOfTicket(database, "reset", token);
-    const isTheirs = mailbox !== undefined && (await mailboxOf(database.pool, body.email)) === mailbox;
+    const isTheirs = mailbox !== undefined && (await mailboxOf(database, body.email)) === mailbox;
     if (token === undefined || !isTheirs) throw unauthorized(unproved);
     const field = body.password === undefined ? "newPassword" : "password";
     await requireUncommon(field, password, { email: mailbox, brandName: parts.brandName });
     await countNetwork(limits, limit.writesPerNetwork, caller.address);
     const passwordHash = await hashing.hash(password);
     await inTransaction(database, async (transaction) => {
-      const found = await findByEmail(transaction.client, mailbox);
+      const found = await findByEmail(transaction, mailbox);
       if (!found || !(await spendTicket(transaction, "reset", mailbox, token))) throw unauthorized(unproved);
       await setNewPassword(transaction, found.account, {
         passwordHash,
@@ -79,16 +81,16 @@ export function registerReset(parts: AccountParts): void {
         address: caller.address,
         mails,
       });
-      // A mailbox alone is not this account's whole proof where signing in takes a second factor.
-      if (!(await hasSecondFactor(transaction.client, found.account.id)))
+      // Access to the mailbox is not enough for an account with a second factor.
+      if (!(await hasSecondFactor(transaction, found.account.id)))
         await devices.remember(transaction, caller, found.account);
     });
-    // Whoever could not sign in any more for strangers' tries can now, here and elsewhere.
+    // Resets the limits that strangers may have used up, so that the owner can sign in, here and elsewhere.
     await limits.forgive(limit.logInPerAccount, mailbox);
     const source = networkSource(caller.address);
-    await forgiveShare(limits, limit.logInPerShare, mailbox, source);
-    await forgiveShare(limits, limit.logInPerShareADay, mailbox, source);
+    await forgivePerSource(limits, limit.logInPerShare, mailbox, source);
+    await forgivePerSource(limits, limit.logInPerShareADay, mailbox, source);
     caller.clearCookie("reset");
-    return { message: "Password updated successfully!" };
+    return { message: message("account.password-updated") };
   });
 }

@@ -14,7 +14,7 @@ import { aUser, storeUsers } from "#test/factories.ts";
 import { useTestDatabase } from "#test/database/test-database.ts";
 import { testKeys } from "#test/test-keys.ts";
 import { createRateLimits } from "#server/http/limits/rate-limits.ts";
-import { secondStepsPerAccountADay } from "#server/accounts/account-limits.ts";
+import { secondStepsPerAccountADay } from "#server/accounts/account-rate-limits.ts";
 
 const db = useTestDatabase();
 beforeEach(() => db.empty());
@@ -208,7 +208,7 @@ test("a code that was mailed to oneself takes the password's place, once, in the
   expect((await browser.post(`${provePath}/code`)).statusCode).toBe(429);
 });
 
-test("a code that proves who is signed in neither resets a password nor registers, nor do their codes prove that", async () => {
+test("codes for reauthentication, reset and registration cannot be used in place of each other", async () => {
   const { app, browser } = await withPassword();
   await browser.post(`${provePath}/code`);
   const own = app.codeFor(email);
@@ -222,7 +222,7 @@ test("a code that proves who is signed in neither resets a password nor register
 });
 
 test.each(sensitive)(
-  "whoever signs in with Google alone needs a mailed code for %s",
+  "a user who only signs in with Google needs a mailed code for %s",
   async (_what, method, url, body) => {
     const { app, browser } = await withGoogleAlone();
     for (const proof of [{}, { currentPassword: "anything" }]) {
@@ -273,7 +273,7 @@ test("of codes to prove with an account is mailed ten an hour, over all its sess
   expect(app.mails.filter(({ kind }) => kind === "proof-code")).toHaveLength(10);
 });
 
-test("whoever has taken over a session cannot guess the code: ten tries an hour, over all codes and sessions", async () => {
+test("a stolen session cannot guess the code: ten tries an hour, over all codes and sessions", async () => {
   const { app, browser } = await withPassword();
   const statuses: number[] = [];
   for (let n = 0; n < 11; n += 1) {
@@ -300,7 +300,7 @@ test("of the password ten are tried in a quarter of an hour and thirty a day, ap
   expect(await tryTen()).toEqual(new Set([400]));
   const right = await browser.post(provePath, { currentPassword: aPassword });
   expect([right.statusCode, Number(right.headers["retry-after"]) > 600]).toEqual([429, true]);
-  // Strangers at the sign-in form and whoever has a session do not use up each other's.
+  // The limits at the sign-in form and in a session are separate.
   expect((await app.aBrowser().post("/api/user/login", { email, password: aPassword })).statusCode).toBe(200);
   const passQuarter = () =>
     db.database.pool.query("DELETE FROM rate_hits WHERE reset_at < now() + interval '20 minutes'");
@@ -321,7 +321,7 @@ test("numbers cannot be tried out one after another on an account", async () => 
   expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
 });
 
-test("whoever has a number is told, once a day, that another account has it, too, however it came there", async () => {
+test("accounts with a number are mailed, once a day, that another account has it too, in whichever way it was set", async () => {
   const { app, browser: own, change } = await withPassword();
   await registerPerson(app, app.aBrowser(), { email: "first@example.in", contact: number.after });
   const told = () => app.mails.flatMap(({ kind, to }) => (kind === "number-taken" ? [to] : []));

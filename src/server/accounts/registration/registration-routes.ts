@@ -1,3 +1,4 @@
+import type { FastifyInstance } from "fastify";
 import { register, registrationConsent } from "#contract/account/account.ts";
 import { sendRegistrationCode, verifiedMailbox, verifyRegistrationCode } from "#contract/account/registration-code.ts";
 import { writeAudit } from "#server/audit/audit-log.ts";
@@ -9,19 +10,20 @@ import { countNetwork } from "#server/http/limits/rate-limits.ts";
 import { requireOwnName } from "#server/http/forms/require-own-name.ts";
 import { serve } from "#server/http/serve.ts";
 import { leaveSession } from "#server/sessions/session-cookies.ts";
-import * as limit from "#server/accounts/account-limits.ts";
+import * as limit from "#server/accounts/account-rate-limits.ts";
 import type { AccountParts } from "#server/accounts/account-parts.ts";
 import { findByEmail, insertAccount, recordConsent } from "#server/accounts/account-store.ts";
 import { checkMailedCode } from "#server/accounts/mailed-codes/check-mailed-code.ts";
-import { countCodeRequest } from "#server/accounts/mailed-codes/code-limits.ts";
+import { countCodeRequest } from "#server/accounts/mailed-codes/code-rate-limits.ts";
 import { requireUncommon } from "#server/accounts/passwords/new-password-service.ts";
+import { message } from "#contract/messages/message.ts";
 
-const emailTaken = "Email already registered";
-const unverified = "Verify your email first";
+const emailTaken = "account.email-taken";
+const unverified = "account.email-unverified";
 
-/** Registering: a code to the mailbox, a ticket for the code, an account for the ticket. */
-export function registerRegistration(parts: AccountParts): void {
-  const { server, served, database, sessions, hashing, limits, devices, codeRequests, mails } = parts;
+/** Registers in three steps: mail a code, exchange it for a ticket, create the account with the ticket. */
+export function registerRegistration(app: FastifyInstance, parts: AccountParts): void {
+  const { served, database, sessions, hashing, limits, devices, codeRequests, mails } = parts;
 
   const askOf = async (caller: Caller, email: string) =>
     ({
@@ -31,8 +33,8 @@ export function registerRegistration(parts: AccountParts): void {
       source: await devices.sourceOf(caller, email),
     }) as const;
 
-  // Nothing is looked up here: the worker that sends the mail does that, so that the answer and its time are the same for all.
-  serve(server, served, sendRegistrationCode, async ({ body: { email } }, caller) => {
+  // The worker that sends the mail looks up the account, so that answer and timing here are the same for all.
+  serve(app, served, sendRegistrationCode, async ({ body: { email } }, caller) => {
     const ask = await askOf(caller, email);
     await countCodeRequest(limits, ask);
     await inTransaction(database, (transaction) =>
@@ -43,34 +45,34 @@ export function registerRegistration(parts: AccountParts): void {
         language: caller.language,
       }),
     );
-    return { message: "OTP sent to your email" };
+    return { message: message("account.otp-mailed") };
   });
 
-  serve(server, served, verifyRegistrationCode, async ({ body: { email, otp } }, caller) => {
+  serve(app, served, verifyRegistrationCode, async ({ body: { email, otp } }, caller) => {
     const token = await checkMailedCode(
       parts,
       caller,
       { ask: await askOf(caller, email), otp, findMailbox: async () => email },
       async (transaction) =>
-        (await findByEmail(transaction.client, email)) ? undefined : issueTicket(transaction, "register", email),
+        (await findByEmail(transaction, email)) ? undefined : issueTicket(transaction, "register", email),
     );
     if (token === undefined) throw conflict(emailTaken);
     caller.setCookie("registration", token, ticketSeconds);
-    return { token, message: "OTP verified successfully" };
+    return { token, message: message("account.otp-verified") };
   });
 
-  serve(server, served, verifiedMailbox, async (_input, caller) => {
+  serve(app, served, verifiedMailbox, async (_input, caller) => {
     const email = await mailboxOfTicket(database, "register", caller.bearer ?? caller.cookie("registration"));
-    // Anyone may ask, but each is answered by their own cookie.
+    // Public, but the answer depends on the cookie.
     caller.setHeader("Cache-Control", "no-store");
     return email === undefined ? {} : { email };
   });
 
-  serve(server, served, register, async ({ body }, caller) => {
+  serve(app, served, register, async ({ body }, caller) => {
     const token = caller.bearer ?? body.token ?? caller.cookie("registration");
     const mailbox = await mailboxOfTicket(database, "register", token);
     if (token === undefined || mailbox === undefined) throw unauthorized(unverified);
-    if (body.email !== mailbox) throw badForm({ email: "Verify this email first" });
+    if (body.email !== mailbox) throw badForm({ email: message("account.other-email-unverified") });
     requireOwnName("name", body.name, parts.brandName);
     await requireUncommon("password", body.password, { email: mailbox, brandName: parts.brandName });
     await countNetwork(limits, limit.writesPerNetwork, caller.address);
@@ -105,6 +107,6 @@ export function registerRegistration(parts: AccountParts): void {
     });
     caller.clearCookie("registration");
     leaveSession(caller, session);
-    return { ...account, message: "Registered Successfully", user: account };
+    return { ...account, message: message("account.registered"), user: account };
   });
 }

@@ -4,12 +4,13 @@ import { type Transaction, inTransaction } from "#server/database/database.ts";
 import { type HttpError, badForm } from "#server/http/errors.ts";
 import { countRecoveryCodes } from "#server/second-factor/recovery-codes.ts";
 import type { GivenFactor, SecondFactors } from "#server/second-factor/second-factor-service.ts";
-import * as limit from "#server/accounts/account-limits.ts";
+import * as limit from "#server/accounts/account-rate-limits.ts";
 import type { AccountMails } from "#server/accounts/mails/account-mails.ts";
 import type { AccountParts } from "#server/accounts/account-parts.ts";
 import { findById } from "#server/accounts/account-store.ts";
+import { message } from "#contract/messages/message.ts";
 
-/** As `SecondFactors.prove`; a recovery code that was used is written down, and its account gets a mail. */
+/** As `SecondFactors.prove`; the use of a recovery code is audited and mailed to the account. */
 export async function proveFactor(
   { secondFactors, mails }: { secondFactors: SecondFactors; mails: AccountMails },
   transaction: Transaction,
@@ -25,9 +26,8 @@ export async function proveFactor(
 }
 
 /**
- * Runs one try of an account's second factor. Codes of the app are counted over all sign-ins and sessions together: beyond the
- * limit `attempt` is told that none is allowed and has to refuse it like a wrong one, and the account is mailed once a day. A try
- * that succeeds resets the count.
+ * Runs one try of an account's second factor. Authenticator codes are counted over all sign-ins and sessions: above the limit,
+ * `attempt` must refuse the code like a wrong one, and the account is mailed once a day. A successful try resets the count.
  */
 export async function limitFactorTries<T>(
   { limits, database, mails }: Pick<AccountParts, "limits" | "database" | "mails">,
@@ -44,7 +44,7 @@ export async function limitFactorTries<T>(
   } catch (error) {
     if (!isAllowed && (await limits.allows(limit.triesMailsPerAccount, userId)))
       await inTransaction(database, async (transaction) => {
-        const found = await findById(transaction.client, userId);
+        const found = await findById(transaction, userId);
         if (found)
           await mails.sendSecondFactorNews(transaction, { to: found.account.email, news: { happened: "many-tries" } });
       });
@@ -52,7 +52,7 @@ export async function limitFactorTries<T>(
   }
 }
 
-/** What is above the hour's limit does not use up the day. */
+/** Tries above the hourly limit do not count towards the daily one. */
 async function isAppCodeAllowed(limits: AccountParts["limits"], userId: string): Promise<boolean> {
   return (
     (await limits.allows(limit.secondStepsPerAccount, userId)) &&
@@ -63,6 +63,6 @@ async function isAppCodeAllowed(limits: AccountParts["limits"], userId: string):
 /** 400, at the field that was filled. */
 export function wrongFactor({ recoveryCode }: GivenFactor): HttpError {
   return recoveryCode === undefined
-    ? badForm({ code: "This code is wrong or has already been used. Wait for the next one." })
-    : badForm({ recoveryCode: "This recovery code is wrong or has already been used" });
+    ? badForm({ code: message("account.factor-code-used") })
+    : badForm({ recoveryCode: message("account.recovery-code-wrong") });
 }

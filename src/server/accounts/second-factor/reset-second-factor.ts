@@ -7,7 +7,8 @@ import { findByEmail, isRemoved } from "#server/accounts/account-store.ts";
 
 /**
  * Removes the second factor of somebody who has lost both their app and their recovery codes, and ends their sessions: an
- * operator's last resort. Answers a sentence that says what was done; throws one where nothing could be.
+ * operator's last resort. Returns a sentence about what was done; throws an error with one where
+ * nothing could be done.
  */
 export async function resetSecondFactor(
   database: Pick<Database, "pool">,
@@ -15,7 +16,7 @@ export async function resetSecondFactor(
   email: string,
 ): Promise<string> {
   return inTransaction(database, async (transaction) => {
-    const found = await findByEmail(transaction.client, email.trim().toLowerCase());
+    const found = await findByEmail(transaction, email.trim().toLowerCase());
     if (!found) throw new Error(`Nobody has registered as ${email}.`);
     const { id, displayId, name } = found.account;
     await isRemoved(transaction, id);

@@ -1,3 +1,4 @@
+import type { FastifyInstance } from "fastify";
 import type { Account } from "#contract/account/account.ts";
 import {
   beginSecondFactor,
@@ -15,7 +16,7 @@ import { isSecondFactorOffered, isSecondFactorRequired } from "#server/second-fa
 import { describeSecondFactor, forgetSecondFactor } from "#server/second-factor/second-factor-service.ts";
 import { leaveSession } from "#server/sessions/session-cookies.ts";
 import { endSessionsOf } from "#server/sessions/sessions.ts";
-import * as limit from "#server/accounts/account-limits.ts";
+import * as limit from "#server/accounts/account-rate-limits.ts";
 import type { AccountParts } from "#server/accounts/account-parts.ts";
 import { findById } from "#server/accounts/account-store.ts";
 import {
@@ -24,6 +25,7 @@ import {
   requireLiveSession,
   requireProof,
 } from "#server/accounts/reauthentication/prove-again.ts";
+import { message } from "#contract/messages/message.ts";
 
 /** Whose enrolment it is, and in which session. */
 function ownerOf(caller: Caller) {
@@ -31,21 +33,21 @@ function ownerOf(caller: Caller) {
   return { userId: id, sessionId: caller.signedIn?.sessionId ?? "", email };
 }
 
-/** Setting up, renewing and removing one's second factor. */
-export function registerSecondFactor(parts: AccountParts): void {
-  const { server, served, database, sessions, limits, secondFactors, secondFactorRule: rule, mails } = parts;
+/** Routes to set up, renew and remove the own second factor. */
+export function registerSecondFactor(app: FastifyInstance, parts: AccountParts): void {
+  const { served, database, sessions, limits, secondFactors, secondFactorRule: rule, mails } = parts;
 
   const requireOffer = ({ role }: Account) => {
-    if (!isSecondFactorOffered(rule, role)) throw conflict("Two-step login is available to PG owners and admins");
+    if (!isSecondFactorOffered(rule, role)) throw conflict("account.factor-not-for-role");
   };
 
-  serve(server, served, mySecondFactor, async (_input, caller) => {
+  serve(app, served, mySecondFactor, async (_input, caller) => {
     const own = await ownRow(parts, caller);
     const { id, role } = own.account;
     const known = await describeSecondFactor(database, id);
     const isProved = caller.signedIn?.isProved ?? false;
-    // The secret is shown to a session that has proved who it is alone.
-    const enrolment = isProved ? await secondFactors.findEnrolment(database.pool, ownerOf(caller)) : undefined;
+    // The secret is only shown to a recently reauthenticated session.
+    const enrolment = isProved ? await secondFactors.findEnrolment(database, ownerOf(caller)) : undefined;
     return {
       isOffered: isSecondFactorOffered(rule, role),
       isRequired: isSecondFactorRequired(rule, role),
@@ -57,7 +59,7 @@ export function registerSecondFactor(parts: AccountParts): void {
     };
   });
 
-  serve(server, served, beginSecondFactor, async (_input, caller) => {
+  serve(app, served, beginSecondFactor, async (_input, caller) => {
     requireOffer(accountOf(caller));
     requireProof(caller);
     await limits.count(limit.enrolmentsPerAccount, accountOf(caller).id);
@@ -65,26 +67,26 @@ export function registerSecondFactor(parts: AccountParts): void {
       await requireLiveSession(transaction, caller);
       return secondFactors.begin(transaction, ownerOf(caller));
     });
-    return { message: "Now add the account to your authenticator app", enrolment };
+    return { message: message("account.factor-add-to-app"), enrolment };
   });
 
-  serve(server, served, confirmSecondFactor, async ({ body: { code } }, caller) => {
+  serve(app, served, confirmSecondFactor, async ({ body: { code } }, caller) => {
     const account = accountOf(caller);
     requireOffer(account);
     const owner = ownerOf(caller);
-    const secret = await secondFactors.countEnrolmentTry(database.pool, owner);
-    if (secret === undefined) throw conflict("This took too long. Start again with a new QR code.");
+    const secret = await secondFactors.countEnrolmentTry(database, owner);
+    if (secret === undefined) throw conflict("account.factor-enrolment-expired");
     const { recoveryCodes, session } = await inTransaction(database, async (transaction) => {
-      // Whoever signs in or changes rights at this moment waits, or is waited for.
+      // The lock orders this with concurrent sign-ins and changes of roles.
       await requireLiveSession(transaction, caller);
       const codes = await secondFactors.confirm(transaction, owner, { secret, code });
-      if (!codes) throw badForm({ code: "This code is wrong. Enter the one that the app shows now." });
-      // A session that was begun without the second factor does not go on with the rights that it gives.
+      if (!codes) throw badForm({ code: message("account.factor-code-wrong") });
+      // Sessions from before the second factor end, so that none has rights that require one.
       await endSessionsOf(transaction, account.id);
       await note(transaction, account, caller, { action: "second-factor-enrolled", happened: "enrolled" });
       const begun = await sessions.begin(transaction, {
         userId: account.id,
-        role: (await findById(transaction.client, account.id))?.account.role ?? account.role,
+        role: (await findById(transaction, account.id))?.account.role ?? account.role,
         device: caller.device,
         replaces: undefined,
         isProved: true,
@@ -92,37 +94,37 @@ export function registerSecondFactor(parts: AccountParts): void {
       return { recoveryCodes: codes, session: begun };
     });
     leaveSession(caller, session);
-    return { message: "Two-step login is on", recoveryCodes };
+    return { message: message("account.factor-on"), recoveryCodes };
   });
 
-  serve(server, served, renewRecoveryCodes, async (_input, caller) => {
+  serve(app, served, renewRecoveryCodes, async (_input, caller) => {
     requireProof(caller);
     const account = accountOf(caller);
     await limits.count(limit.recoveryCodesPerAccount, account.id);
     const recoveryCodes = await inTransaction(database, async (transaction) => {
       await requireLiveSession(transaction, caller);
       const codes = await secondFactors.renewRecoveryCodes(transaction, account.id);
-      if (!codes) throw notFound("Two-step login");
+      if (!codes) throw notFound("account.factor-not-found");
       const news = { action: "recovery-codes-renewed", happened: "recovery-codes-renewed" } as const;
       await note(transaction, account, caller, news);
       return codes;
     });
-    return { message: "These are your new recovery codes. The old ones no longer work.", recoveryCodes };
+    return { message: message("account.recovery-codes-renewed"), recoveryCodes };
   });
 
-  serve(server, served, removeSecondFactor, async (_input, caller) => {
+  serve(app, served, removeSecondFactor, async (_input, caller) => {
     requireProof(caller);
     const account = accountOf(caller);
     await inTransaction(database, async (transaction) => {
-      // Their role as it is now: somebody may be making them admin at this moment.
+      // Read anew under the lock: they may have become admin meanwhile.
       await requireLiveSession(transaction, caller);
-      const role = (await findById(transaction.client, account.id))?.account.role ?? account.role;
-      if (isSecondFactorRequired(rule, role)) throw conflict("Admins need two-step login, so it cannot be turned off.");
-      if (!(await forgetSecondFactor(transaction, account.id))) throw notFound("Two-step login");
+      const role = (await findById(transaction, account.id))?.account.role ?? account.role;
+      if (isSecondFactorRequired(rule, role)) throw conflict("account.factor-required-for-admins");
+      if (!(await forgetSecondFactor(transaction, account.id))) throw notFound("account.factor-not-found");
       await endSessionsOf(transaction, account.id, caller.signedIn?.sessionId);
       await note(transaction, account, caller, { action: "second-factor-removed", happened: "removed" });
     });
-    return { message: "Two-step login is off" };
+    return { message: message("account.factor-off") };
   });
 
   async function note(

@@ -4,8 +4,8 @@ import { createRateLimits } from "#server/http/limits/rate-limits.ts";
 import {
   type AccountApp,
   type Browser,
+  anAppWithOnePerson,
   aPassword,
-  anAccountApp,
   proveByPassword,
   registerPerson,
 } from "#test/apps/account-app.ts";
@@ -18,7 +18,7 @@ import {
   logInPerKnownDevices,
   triesPerAccount,
   triesPerKnownDevices,
-} from "#server/accounts/account-limits.ts";
+} from "#server/accounts/account-rate-limits.ts";
 import { forgetExpired } from "#server/accounts/deletion/forget-expired.ts";
 
 const db = useTestDatabase();
@@ -27,13 +27,7 @@ beforeEach(() => db.empty());
 const email = "ananya@example.in";
 const newPassword = "neem-tree-42";
 
-async function withOnePerson() {
-  const app = await anAccountApp(db.database);
-  const owner = app.aBrowser();
-  await registerPerson(app, owner, { email });
-  await db.database.pool.query("TRUNCATE rate_hits");
-  return { app, owner };
-}
+const withOnePerson = () => anAppWithOnePerson(db.database, email);
 
 const logIn = async (browser: Browser, password = aPassword) =>
   (await browser.post("/api/user/login", { email, password })).statusCode;

@@ -4,10 +4,10 @@ import { languageOfPath, pathPrefixes } from "#contract/languages.ts";
 import { logOutForm } from "#contract/account/viewer.ts";
 import type { ServedEndpoints } from "#server/http/serve.ts";
 
-/** The Logout button while no script runs: the endpoint that scripts call, then the sign-in page. */
-export function registerLogOutForm(server: FastifyInstance, served: ServedEndpoints): void {
-  void server.register(async (posts) => {
-    // A form without fields: whatever is sent with it is not read.
+/** The Logout button without scripts: calls the same endpoint, then leads to the sign-in page. */
+export function registerLogOutForm(app: FastifyInstance, { served }: { served: ServedEndpoints }): void {
+  void app.register(async (posts) => {
+    // The form has no fields, so its body is ignored.
     posts.removeAllContentTypeParsers();
     posts.addContentTypeParser(
       "application/x-www-form-urlencoded",

@@ -1,3 +1,4 @@
+import type { FastifyInstance } from "fastify";
 import { finishSignIn } from "#contract/account/second-factor.ts";
 import { writeAudit } from "#server/audit/audit-log.ts";
 import { type Transaction, inTransaction } from "#server/database/database.ts";
@@ -6,19 +7,21 @@ import { countNetwork } from "#server/http/limits/rate-limits.ts";
 import { serve } from "#server/http/serve.ts";
 import { countPendingTry, spendPendingSignIn } from "#server/sessions/pending-sign-ins.ts";
 import { leaveSession } from "#server/sessions/session-cookies.ts";
-import * as limit from "#server/accounts/account-limits.ts";
+import * as limit from "#server/accounts/account-rate-limits.ts";
 import type { AccountParts } from "#server/accounts/account-parts.ts";
 import { findById, isRemoved, setLanguage } from "#server/accounts/account-store.ts";
 import { limitFactorTries, proveFactor, wrongFactor } from "#server/accounts/second-factor/prove-factor.ts";
+import { message } from "#contract/messages/message.ts";
 
-const beginAgain = () => unauthorized("This login has expired. Log in again with your password or Google.");
+const beginAgain = () => unauthorized("account.sign-in-expired");
 
 /** The second step of signing in, for accounts with a second factor: until it is passed there is no session. */
-export function registerSecondStep(parts: AccountParts): void {
-  const { server, served, database, sessions, limits, devices, googleLinks } = parts;
+export function registerSecondStep(app: FastifyInstance, parts: AccountParts): void {
+  const { served, database, sessions, limits, devices, googleLinks } = parts;
 
-  serve(server, served, finishSignIn, async ({ body }, caller) => {
-    if (body.code === undefined && body.recoveryCode === undefined) throw badForm({ code: "OTP is required" });
+  serve(app, served, finishSignIn, async ({ body }, caller) => {
+    if (body.code === undefined && body.recoveryCode === undefined)
+      throw badForm({ code: message("account.otp-missing") });
     await countNetwork(limits, limit.secondStepsPerNetwork, caller.address);
     const token = caller.cookie("sign-in");
     const pending = await countPendingTry(database, token);
@@ -28,13 +31,13 @@ export function registerSecondStep(parts: AccountParts): void {
     }
     const { userId, means } = pending;
     const finish = async (transaction: Transaction, isAllowed: boolean) => {
-      // Locks the account's row: a new password, role or deletion ends this sign-in before it, or the session after it.
+      // Locks the account's row: a concurrent new password, role or deletion ends either this pending sign-in or the new session.
       if (await isRemoved(transaction, userId)) throw beginAgain();
-      const found = await findById(transaction.client, userId);
+      const found = await findById(transaction, userId);
       if (!found || !(await spendPendingSignIn(transaction, token))) throw beginAgain();
       const { account } = found;
       const factor = await proveFactor(parts, transaction, { account, given: body, address: caller.address });
-      // Undoes the transaction: what was spent in it is there for the next try.
+      // Rolls back, so that a code used in it works for the next try.
       if (!isAllowed || factor === undefined) throw pending.triesLeft === 0 ? beginAgain() : wrongFactor(body);
       await setLanguage(transaction, userId, caller.language);
       await writeAudit(transaction, {
@@ -51,7 +54,7 @@ export function registerSecondStep(parts: AccountParts): void {
         replaces: caller.cookie("sid"),
         isProved: true,
       });
-      // Only now: a password alone does not make a browser one of the owner's.
+      // Only after the second factor: a password alone does not prove that this is the owner's browser.
       if (means === "password") {
         await devices.remember(transaction, caller, account);
         await googleLinks.accept(transaction, caller, account);
@@ -63,6 +66,6 @@ export function registerSecondStep(parts: AccountParts): void {
     );
     caller.clearCookie("sign-in");
     leaveSession(caller, passed.session);
-    return { message: "Login Successfully", user: passed.account };
+    return { message: message("account.logged-in"), user: passed.account };
   });
 }

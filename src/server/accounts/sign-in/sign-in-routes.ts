@@ -1,3 +1,4 @@
+import type { FastifyInstance } from "fastify";
 import type { Account } from "#contract/account/account.ts";
 import { getAccess, logIn, logOut, logOutByReading } from "#contract/account/account.ts";
 import { writeAudit } from "#server/audit/audit-log.ts";
@@ -9,7 +10,7 @@ import { serve } from "#server/http/serve.ts";
 import { hasSecondFactor } from "#server/second-factor/second-factor-service.ts";
 import { type SignInMeans, beginPendingSignIn, pendingSignInSeconds } from "#server/sessions/pending-sign-ins.ts";
 import { leaveSession, takeSession } from "#server/sessions/session-cookies.ts";
-import * as limit from "#server/accounts/account-limits.ts";
+import * as limit from "#server/accounts/account-rate-limits.ts";
 import type { AccountParts } from "#server/accounts/account-parts.ts";
 import {
   findByEmail,
@@ -20,31 +21,32 @@ import {
   setLanguage,
   setPasswordHash,
 } from "#server/accounts/account-store.ts";
-import { countShare, forgiveShare } from "#server/accounts/share-limits.ts";
+import { countPerSource, forgivePerSource } from "#server/accounts/per-source-rate-limits.ts";
+import { message } from "#contract/messages/message.ts";
 
-const wrongCredentials = "Invalid email or password";
+const wrongCredentials = "account.credentials-wrong";
 
-/** Signing in with a password, signing out, and saying who is signed in. */
-export function registerSignIn(parts: AccountParts): void {
-  const { server, served, database, sessions, hashing, limits, devices, googleLinks } = parts;
+/** Routes to sign in with a password, sign out, and read who is signed in. */
+export function registerSignIn(app: FastifyInstance, parts: AccountParts): void {
+  const { served, database, sessions, hashing, limits, devices, googleLinks } = parts;
 
-  serve(server, served, logIn, async ({ body: { email, password } }, caller) => {
+  serve(app, served, logIn, async ({ body: { email, password } }, caller) => {
     await countNetwork(limits, limit.logInPerNetwork, caller.address);
     const source = await devices.sourceOf(caller, email);
-    await countShare(limits, limit.logInPerShare, email, source);
-    await countShare(limits, limit.logInPerShareADay, email, source);
-    // Where strangers have tried too often, a right password is not believed but from the owner's own devices.
+    await countPerSource(limits, limit.logInPerShare, email, source);
+    await countPerSource(limits, limit.logInPerShareADay, email, source);
+    // After too many tries by strangers, a correct password is only accepted from the owner's known devices.
     const budget =
       source.isKnown && (await limits.allows(limit.logInPerKnownDevices, email))
         ? limit.logInPerKnownDevices
         : limit.logInPerAccount;
     const isHeard = budget === limit.logInPerKnownDevices || (await limits.allows(budget, email));
-    const found = await findByEmail(database.pool, email);
+    const found = await findByEmail(database, email);
     const isRight = (await hashing.verify(found?.passwordHash, password)) && isHeard;
-    // One message, after the same work, for an unknown mailbox, a wrong password, and an account that has none.
+    // The same message, after the same work, for an unknown mailbox, a wrong password, and an account without one.
     if (!isRight || !found) throw unauthorized(wrongCredentials);
-    await forgiveShare(limits, limit.logInPerShare, email, source);
-    await forgiveShare(limits, limit.logInPerShareADay, email, source);
+    await forgivePerSource(limits, limit.logInPerShare, email, source);
+    await forgivePerSource(limits, limit.logInPerShareADay, email, source);
     await limits.uncount(budget, email);
     const stronger =
       found.passwordHash !== null && hashing.isOutdated(found.passwordHash) ? await hashing.hash(password) : undefined;
@@ -58,10 +60,10 @@ export function registerSignIn(parts: AccountParts): void {
       },
     });
     if (step === "second-step") throw secondStepNeeded();
-    return { ...found.account, message: "Login Successfully", user: found.account };
+    return { ...found.account, message: message("account.logged-in"), user: found.account };
   });
 
-  serve(server, served, getAccess, async (_input, caller) => {
+  serve(app, served, getAccess, async (_input, caller) => {
     const account = accountOf(caller);
     return { user: account, isAuthenticated: true as const, role: account.role };
   });
@@ -71,15 +73,15 @@ export function registerSignIn(parts: AccountParts): void {
     if (token !== undefined) await sessions.end(token);
     takeSession(caller);
     caller.setHeader("Clear-Site-Data", '"cache"');
-    return { message: "Logout Successfully" };
+    return { message: message("account.logged-out") };
   };
-  serve(server, served, logOut, endSession);
-  serve(server, served, logOutByReading, endSession);
+  serve(app, served, logOut, endSession);
+  serve(app, served, logOutByReading, endSession);
 }
 
 /**
- * Signs in somebody who has passed the first step: begins a session, or, where the account has a second factor, leaves the
- * browser what it finishes the sign-in with. Throws 401 for whoever an admin has deleted.
+ * Completes the first step of a sign-in: begins a session, or, for an account with a second factor, sets the cookie of the pending
+ * sign-in. Throws 401 for a user whom an admin has deleted.
  */
 export async function signIn(
   { database, sessions }: Pick<AccountParts, "database" | "sessions">,
@@ -96,29 +98,29 @@ export async function signIn(
     means: SignInMeans;
     /** The hash that the password was compared with. */
     provedHash?: string;
-    /** To be kept in its place. */
+    /** A stronger hash to replace it with. */
     passwordHash?: string;
-    /** Of the Google account that vouches for them: refused, with 401, where it opens the account no more. */
+    /** Of the Google account that they signed in with: 401 where it is not linked to the account any more. */
     googleSubject?: string;
-    /** Nothing was proved but that this is a demo: refused, with 401, for accounts that the demo did not make. */
+    /** A one-tap sign-in of a demo, without any proof: 401 for accounts that the demo did not create. */
     onlyIntoDemo?: boolean;
-    /** Done in the transaction that begins the session, with the account's row locked; not where a second step follows. */
+    /** Runs in the transaction that begins the session, with the account's row locked; not where a second step follows. */
     onSignedIn?: (transaction: Transaction) => Promise<void>;
   },
 ): Promise<"signed-in" | "second-step"> {
   const begun = await inTransaction(database, async (transaction) => {
-    // Whoever an admin has deleted is told no more than who typed a wrong password.
+    // A deleted user gets the same answer as for a wrong password.
     if (await isRemoved(transaction, account.id)) throw unauthorized(wrongCredentials);
     if (onlyIntoDemo && !(await isDemoAccount(transaction, account.id))) throw unauthorized(wrongCredentials);
-    // Somebody may have set another password while this one was compared.
+    // The password may have been changed while this one was compared.
     if (provedHash !== undefined && !(await lockPasswordHash(transaction, account.id, provedHash)))
       throw unauthorized(wrongCredentials);
-    // A reset, or the account page, may have unlinked Google since the account was found by it.
+    // A password reset, or the account page, may have unlinked Google meanwhile.
     if (googleSubject !== undefined && !(await isGoogleSubjectOf(transaction, account.id, googleSubject)))
       throw unauthorized(wrongCredentials);
     if (passwordHash !== undefined) await setPasswordHash(transaction, account.id, passwordHash);
-    // Asked while the account's row is locked: whoever enrols at this moment waits, or is waited for.
-    if (await hasSecondFactor(transaction.client, account.id))
+    // Read while the account's row is locked, which orders it with a concurrent enrolment.
+    if (await hasSecondFactor(transaction, account.id))
       return { pendingToken: await beginPendingSignIn(transaction, { userId: account.id, means }) };
     await onSignedIn?.(transaction);
     await setLanguage(transaction, account.id, caller.language);

@@ -42,7 +42,7 @@ interface Answer {
   cookie: string;
 }
 
-/** One request of a visitor who has not been here before; to one process and the other by turns. */
+/** A request of a new browser, to the two processes in turn. */
 async function post(url: string, body: object, cookie = ""): Promise<Answer> {
   return send("POST", url, body, cookie);
 }
@@ -66,7 +66,7 @@ async function send(method: string, url: string, body: object, cookie: string): 
   };
 }
 
-/** As many at once as asked for, half of them to each process. */
+/** So many concurrent requests, half of them to each process. */
 function atOnce(count: number, ask: () => Promise<Answer>): Promise<Answer[]> {
   return Promise.all(Array.from({ length: count }, ask));
 }
@@ -121,7 +121,7 @@ test("a right code that ten pass to two processes is worth one ticket", async ()
   expect(await readNumber("SELECT count(*)::int AS n FROM tickets")).toBe(1);
 });
 
-test("an enquiry that twenty clicks send to two processes is one, with one mail to whoever gets it", async () => {
+test("twenty concurrent requests to two processes create one enquiry and one mail to its recipient", async () => {
   const owner = aUser({ email: "owner@example.in" });
   const listing = aProperty({ ownerId: owner.id, createdBy: owner.id });
   await storeUsers(db.database, owner);

@@ -17,7 +17,7 @@ export interface ServerAddress {
   password: string;
 }
 
-/** A session as superuser. It never throws on its own when the server goes away, and can be told not to keep Node alive. */
+/** A session as superuser. It emits no uncaught error when the server goes away, and can be unreferenced so as not to keep Node alive. */
 export interface ServerSession {
   client: Client;
   socket: Socket;
@@ -39,7 +39,7 @@ export async function openServerSession(address: ServerAddress): Promise<ServerS
     query_timeout: 30_000,
     stream: () => socket,
   });
-  // A server that restarts or dies ends the session; whoever needs it notices by the next query.
+  // A server that restarts or dies ends the session; the next query reports it.
   client.on("error", () => {});
   await client.connect();
   return { client, socket };

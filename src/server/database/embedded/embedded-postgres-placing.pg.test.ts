@@ -21,7 +21,7 @@ import {
   startCopy,
 } from "./servers-for-tests.ts";
 
-test("the first start makes the database, and a later one finds the data again", { timeout: 30_000 }, async () => {
+test("the first start makes the database, and a later one finds the data again", async () => {
   const dataDir = newFolder();
   const first = await start({ dataDir, durable: true });
   expect(first).toMatchObject({ dataFolder: path.join(dataDir, "postgres"), notes: [] });
@@ -42,7 +42,7 @@ test("the first start makes the database, and a later one finds the data again",
   expect(await ask(second, "SELECT answer FROM kept")).toBe(42);
 });
 
-test("only who knows the password, which only the owner may read, can sign in", { timeout: 20_000 }, async () => {
+test("only who knows the password, which only the owner may read, can sign in", async () => {
   const server = await start({ dataDir: newFolder() });
   const mode = async (name: string): Promise<number> => (await stat(path.join(server.dataFolder, name))).mode & 0o777;
   expect([await mode("."), await mode("thikana.password")]).toEqual([0o700, 0o600]);
@@ -50,7 +50,7 @@ test("only who knows the password, which only the owner may read, can sign in", 
   await expect(ask({ connectionString: guess }, "SELECT 1")).rejects.toThrow("password authentication failed");
 });
 
-test("an interrupted first start is cleared away and done again", { timeout: 20_000 }, async () => {
+test("an interrupted first start is cleared away and done again", async () => {
   const dataDir = newFolder();
   const gone = spawn(process.execPath, ["--version"]);
   await once(gone, "exit");
@@ -78,7 +78,7 @@ test("a folder of another PostgreSQL version, or of something else, is refused a
   expect(await readdir(folder)).toEqual(["PG_VERSION", "letter.txt"]);
 });
 
-test("another port is taken when the preferred one is not free", { timeout: 20_000 }, async () => {
+test("another port is taken when the preferred one is not free", async () => {
   const holder = createServer();
   holder.listen(0, "127.0.0.1");
   await once(holder, "listening");
@@ -90,7 +90,7 @@ test("another port is taken when the preferred one is not free", { timeout: 20_0
   expect(await ask(server, "SELECT 1")).toBe(1);
 });
 
-test("an error ends in the server's last words, from a log that stays small", { timeout: 20_000 }, async () => {
+test("an error ends in the server's last words, from a log that stays small", async () => {
   const dataDir = newFolder();
   await mkdir(dataDir);
   await writeFile(path.join(dataDir, "postgres.log"), "x".repeat(6 * 1024 * 1024));
@@ -100,7 +100,7 @@ test("an error ends in the server's last words, from a log that stays small", { 
   expect((await stat(path.join(dataDir, "postgres.log"))).size).toBeLessThan(100_000);
 });
 
-test("a project without the binaries is told what to do", async () => {
+test("a project without the binaries gets an error that says what to do", async () => {
   await expect(start({ dataDir: newFolder(), projectDir: scratch })).rejects.toThrow(
     /no embedded PostgreSQL for .*npm install.*DATABASE_URL/,
   );
@@ -108,7 +108,7 @@ test("a project without the binaries is told what to do", async () => {
 
 // Root alone can become another user. Started by an ordinary user, every test above is already that user's.
 if (asRoot) {
-  test("root runs the server as nobody where there is no user postgres", { timeout: 20_000 }, async () => {
+  test("root runs the server as nobody where there is no user postgres", async () => {
     const nobody = await findNobody();
     const dataDir = newFolder();
     const server = await start({ dataDir, serverUserNames: ["no-such-user", "nobody"] });
@@ -179,7 +179,7 @@ if (asRoot) {
     },
   );
 
-  test("an ordinary user needs nothing of all that", { timeout: 30_000 }, async () => {
+  test("an ordinary user needs nothing of all that", async () => {
     const user = await findNobody();
     const project = newFolder();
     const node = await copyProject(project);
@@ -193,7 +193,7 @@ if (asRoot) {
     const heir = await startCopy({ dataDir: path.join(home, "var") }, { user, project, node });
     expect(heir.outcome.port).toBe(copy.outcome.port);
     await letCopyExit(heir.process);
-    await expect.poll(() => isListed(copy.outcome.dataFolder, "postmaster.pid"), { timeout: 5000 }).toBe(false);
+    await expect.poll(() => isListed(copy.outcome.dataFolder, "postmaster.pid"), { timeout: 20_000 }).toBe(false);
 
     const forbidden = path.join(scratch, "not-mine");
     const refused = await startCopy({ dataDir: forbidden }, { user, project, node });

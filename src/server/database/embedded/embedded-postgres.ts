@@ -25,7 +25,7 @@ export interface EmbeddedPostgres {
   port: number;
   /** PostgreSQL's own folder, which is not always below `dataDir`: then a note says so. */
   dataFolder: string;
-  /** What whoever started it should be told, such as that the data are kept somewhere else. */
+  /** Messages for the user who started it, such as that the data are stored elsewhere. */
   notes: string[];
   /** Stops the server and waits until everything is written. May be called twice; never throws for a server that is gone. */
   stop(): Promise<void>;

@@ -25,7 +25,7 @@ interface Initialisation {
 }
 
 /**
- * Makes the data folder when there is none, and returns the password kept in it. An existing folder is only looked at:
+ * Makes the data folder when there is none, and returns the password stored in it. An existing folder is only read:
  * one of another PostgreSQL version, or one that is no database at all, is an error and stays untouched.
  */
 export async function initialiseDataFolder(initialisation: Initialisation): Promise<string> {
@@ -120,14 +120,14 @@ async function runInitdb(initialisation: Initialisation, folder: string, passwor
     `--pwfile=${passwordFile}`,
     "--auth=scram-sha-256",
     "--encoding=UTF8",
-    // The same order and upper and lower case on every machine, whatever locales it has installed.
+    // The same collation on every machine, independent of its installed locales.
     "--locale=C",
     "--locale-provider=builtin",
     "--builtin-locale=C.UTF-8",
     "--no-instructions",
     ...(isDurable ? [] : ["--no-sync"]),
   ];
-  const attempt = async (extraOptions: readonly string[]): Promise<{ problem: string; said: string }> => {
+  const attempt = async (extraOptions: readonly string[]): Promise<{ problem: string; output: string }> => {
     const start = await measureLog(log);
     const child = spawn(programPath(binaries, "initdb"), [...options, ...extraOptions], {
       ...runAs(user),
@@ -140,20 +140,20 @@ async function runInitdb(initialisation: Initialisation, folder: string, passwor
       child.on("error", (error) => resolve(error.message));
       child.on("exit", (code, signal) => resolve(code === 0 ? "" : `it ended with ${signal ?? code}`));
     });
-    return { problem, said: await readLogSince(log, start) };
+    return { problem, output: await readLogSince(log, start) };
   };
   // Trigrams and text search still ask the system what a letter is, and plain C knows only the English ones.
-  let { problem, said } = await attempt(["--lc-ctype=C.UTF-8"]);
-  if (/invalid locale name/.test(said)) ({ problem, said } = await attempt([]));
+  let { problem, output } = await attempt(["--lc-ctype=C.UTF-8"]);
+  if (/invalid locale name/.test(output)) ({ problem, output } = await attempt([]));
   if (problem)
-    throw explainWithLog(`PostgreSQL's initdb could not make a database in ${folder}: ${problem}.`, log, said);
+    throw explainWithLog(`PostgreSQL's initdb could not make a database in ${folder}: ${problem}.`, log, output);
 }
 
-/** Only what the programs need: our own environment holds secrets and may hold PG… variables meant for others. */
+/** Only what the programs need: our own environment contains secrets and possibly PG… variables for other programs. */
 export function serverEnvironment(): NodeJS.ProcessEnv {
   const names = ["PATH", "LD_LIBRARY_PATH", "SystemRoot", "TEMP", "TMP"];
-  const kept = names.flatMap((name) => (process.env[name] === undefined ? [] : [[name, process.env[name]]]));
-  return { ...Object.fromEntries(kept), LC_ALL: "C", TZ: "UTC" };
+  const passedOn = names.flatMap((name) => (process.env[name] === undefined ? [] : [[name, process.env[name]]]));
+  return { ...Object.fromEntries(passedOn), LC_ALL: "C", TZ: "UTC" };
 }
 
 async function moveIntoPlace(folder: string, place: string): Promise<void> {

@@ -32,11 +32,11 @@ export async function launchServer(launch: Launch): Promise<ChildProcess | undef
     const child = spawnServer(launch, port);
     const problem = await waitUntilReady(child, launch.dataFolder);
     if (problem === undefined) return child;
-    const said = await readLogSince(launch.log, start);
-    if (/lock file "postmaster\.pid"|pre-existing shared memory block/.test(said)) return undefined;
-    const isPortTaken = /could not bind|Address already in use/.test(said);
+    const output = await readLogSince(launch.log, start);
+    if (/lock file "postmaster\.pid"|pre-existing shared memory block/.test(output)) return undefined;
+    const isPortTaken = /could not bind|Address already in use/.test(output);
     if (!isPortTaken || attempt + 1 === portAttempts) {
-      throw explainWithLog(`PostgreSQL did not start on ${launch.dataFolder}: ${problem}.`, launch.log, said);
+      throw explainWithLog(`PostgreSQL did not start on ${launch.dataFolder}: ${problem}.`, launch.log, output);
     }
   }
 }

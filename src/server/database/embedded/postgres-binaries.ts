@@ -24,7 +24,7 @@ export function programPath(binaries: PostgresBinaries, name: "initdb" | "postgr
 }
 
 /**
- * Finds the files in the project's node_modules, or in one above it, and mends what an install without scripts leaves undone.
+ * Finds the files in the project's node_modules, or in one above it, and creates the symbolic links that an install without scripts leaves out.
  * Throws when there are none for this platform.
  */
 export async function findPostgresBinaries(projectDir: string): Promise<PostgresBinaries> {
@@ -32,7 +32,7 @@ export async function findPostgresBinaries(projectDir: string): Promise<Postgres
     const version = await readPackageVersion(packageFolder);
     if (!version) continue;
     const nativeFolder = path.join(packageFolder, "native");
-    await mendInstall(packageFolder);
+    await createMissingLinks(packageFolder);
     return { nativeFolder, version, major: version.split(".")[0] ?? version };
   }
   throw new Error(
@@ -67,7 +67,7 @@ async function readPackageVersion(packageFolder: string): Promise<string | undef
 }
 
 /** npm cannot pack symbolic links, so the package makes them when it is installed, unless scripts are switched off. */
-async function mendInstall(packageFolder: string): Promise<void> {
+async function createMissingLinks(packageFolder: string): Promise<void> {
   if (process.platform === "win32") return;
   const native = path.join(packageFolder, "native");
   const links: { source: string; target: string }[] = await readFile(path.join(native, "pg-symlinks.json"), "utf8")
@@ -77,7 +77,7 @@ async function mendInstall(packageFolder: string): Promise<void> {
     links.map(async ({ source, target }) => {
       const link = path.join(packageFolder, target);
       if (await exists(link)) return;
-      // Whoever may not write here is told by the program that does not start.
+      // Without permission to write here, starting the program fails with a clear error.
       await symlink(path.relative(path.dirname(target), source), link).catch(() => {});
     }),
   );

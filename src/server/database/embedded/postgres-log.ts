@@ -4,7 +4,7 @@ import type { ServerUser } from "./unprivileged-user.ts";
 
 const largestLog = 5 * 1024 * 1024;
 
-/** PostgreSQL's own log: what it says before it can be asked anything. */
+/** PostgreSQL's own log: the only source of errors before it accepts connections. */
 export interface PostgresLog {
   file: string;
   handle: FileHandle;
@@ -33,10 +33,10 @@ export async function readLogSince(log: PostgresLog, offset: number): Promise<st
   return bytes.subarray(offset).toString("utf8");
 }
 
-/** An error that ends in the last lines of what the server or initdb said. */
-export function explainWithLog(problem: string, log: PostgresLog, said: string): Error {
-  const lastLines = said.trim().split("\n").slice(-12).join("\n");
-  const reason = /No space left on device/i.test(said) ? " The disk is full." : "";
+/** An error with the last lines of output of the server or initdb. */
+export function explainWithLog(problem: string, log: PostgresLog, output: string): Error {
+  const lastLines = output.trim().split("\n").slice(-12).join("\n");
+  const reason = /No space left on device/i.test(output) ? " The disk is full." : "";
   const quotation = lastLines ? `Its last words:\n${lastLines}` : "It said nothing.";
   return new Error(`${problem}${reason} ${quotation}\n(The whole log: ${log.file})`);
 }

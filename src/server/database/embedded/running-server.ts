@@ -6,7 +6,7 @@ import { promisify } from "node:util";
 
 const run = promisify(execFile);
 
-/** A PostgreSQL server that is alive on a data folder, whoever started it. */
+/** A PostgreSQL server that runs on a data folder, started by any process. */
 interface RunningServer {
   pid: number;
   port: number;
@@ -26,7 +26,7 @@ export function isProcessAlive(pid: number): boolean {
 
 /**
  * The server that `postmaster.pid` in the data folder speaks of, when it is alive. A file that names a process which is now
- * another program is removed, since PostgreSQL would refuse to start because of it; one whose process is dead it mends itself.
+ * another program is removed, since PostgreSQL would refuse to start because of it; a file of a dead process it replaces itself.
  */
 export async function findRunningServer(dataFolder: string): Promise<RunningServer | undefined> {
   const file = path.join(dataFolder, "postmaster.pid");

@@ -45,7 +45,7 @@ export function newFolder(): string {
   return path.join(scratch, String(made));
 }
 
-/** Without fsync unless told, and stopped after the test. */
+/** Without fsync by default, and stopped after the test. */
 export async function start(
   options: Partial<EmbeddedPostgresOptions> & { dataDir: string },
 ): Promise<EmbeddedPostgres> {
@@ -72,7 +72,7 @@ export async function serverPid(dataFolder: string): Promise<number> {
 
 interface Copy {
   process: ChildProcess;
-  /** What it said on its first line: the server, or why there is none. */
+  /** The first line of its output: the server, or why it did not start. */
   outcome: { connectionString: string; port: number; dataFolder: string; notes: string[]; refusal?: string };
 }
 
@@ -112,7 +112,7 @@ export async function startCopy(
   return { process: child, outcome: JSON.parse(String(line)) };
 }
 
-/** Ends the process as a program ends itself, with this exit code: its server is told to stop. */
+/** Ends the process as a program ends itself, with this exit code: its server is stopped too. */
 export async function letCopyExit(child: ChildProcess, code = 0): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const exit = once(child, "exit");

@@ -23,9 +23,9 @@ export const users = pgTable(
       .default("en"),
     /** A PHC string of argon2id; null for who signs in with Google alone. */
     passwordHash: text("password_hash"),
-    /** What Google calls them; never their address, which may change hands. */
+    /** Google's id (`sub`); never the address, which may get another owner. */
     googleSubject: text("google_subject").unique(),
-    /** How a demo made the account; null for a real person's, which no sign-in of a demo may open. */
+    /** How the demo created the account; null for a real person's, which demo sign-ins must not reach. */
     demoOrigin: text("demo_origin", { enum: ["seed", "stand-in"] }),
     createdAt: moment("created_at").notNull().defaultNow(),
   },
@@ -37,21 +37,21 @@ export const users = pgTable(
   ],
 );
 
-/** Who is signed in where. The token itself is in the visitor's cookie alone. */
+/** Sessions. The token itself is only in the browser's cookie. */
 export const sessions = pgTable(
   "sessions",
   {
     /** SHA-256 of the token. */
     tokenHash: bytes("token_hash").primaryKey(),
-    /** What the account page calls it. */
+    /** Public id, for the account page. */
     id: uuid("id").notNull().unique(),
     userId: uuid("user_id")
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
     createdAt: moment("created_at").notNull().defaultNow(),
-    /** Written every few minutes at most. */
+    /** Updated at most every few minutes. */
     lastSeenAt: moment("last_seen_at").notNull().defaultNow(),
-    /** Whatever happens, it ends then. */
+    /** Absolute expiry. */
     expiresAt: moment("expires_at").notNull(),
     /** As the browser names itself, cut short. */
     device: text("device").notNull(),
@@ -116,7 +116,7 @@ export const rateHits = pgTable(
   (table) => [index("rate_hits_reset").on(table.resetAt)],
 );
 
-/** Which version of which text a person agreed to, and when. */
+/** Consents: which version of which text, and when. */
 export const consents = pgTable(
   "consents",
   {
@@ -131,7 +131,7 @@ export const consents = pgTable(
   (table) => [index("consents_user").on(table.userId)],
 );
 
-/** Accounts on their way out, while that can be undone. */
+/** Requested deletions of accounts, which can still be cancelled. */
 export const accountDeletions = pgTable(
   "account_deletions",
   {
@@ -140,16 +140,16 @@ export const accountDeletions = pgTable(
       .references(() => users.id, { onDelete: "cascade" }),
     requestedAt: moment("requested_at").notNull().defaultNow(),
     dueAt: moment("due_at").notNull(),
-    /** Listings that were live and come back when it is undone. */
+    /** Listings that the request paused, to resume when it is cancelled. */
     pausedProperties: uuid("paused_properties").array().notNull().default([]),
     isBySelf: boolean("is_by_self").notNull(),
-    /** When the person's own order is due, while an admin's stands above it: it is theirs again when the admin's is undone. */
+    /** Due date of the user's own request while an admin's replaces it; in force again when the admin's is cancelled. */
     ownDueAt: moment("own_due_at"),
   },
   (table) => [index("account_deletions_due").on(table.dueAt)],
 );
 
-/** Who was erased: applied again after a backup is restored. */
+/** Erased accounts: erased again after a backup is restored. */
 export const erasures = pgTable("erasures", {
   userId: uuid("user_id").primaryKey(),
   displayId: text("display_id").notNull(),

@@ -14,10 +14,10 @@ export const auditEvents = pgTable(
     /** Display id; null where nobody is known, or the server itself acted. */
     actor: text("actor"),
     action: text("action").notNull(),
-    /** Display id of whom it was done to. */
+    /** Display id of the affected user. */
     target: text("target"),
     details: jsonb("details").$type<Record<string, string>>().notNull().default({}),
-    /** Network address of who asked, as it is inserted. A trigger moves it to `audit_addresses`, so it is null in every row. */
+    /** Network address of the request, as it is inserted. A trigger moves it to `audit_addresses`, so it is null in every row. */
     address: text("address"),
     /** SHA-256 of salt and address: the chain still verifies when both are deleted. */
     addressHash: bytes("address_hash"),

@@ -13,11 +13,12 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import { enquiryDays, leadStages, lostReasons } from "#contract/lead/lead-facts.ts";
+import { sharings } from "#contract/property/property-facts.ts";
 import { users } from "./account-tables.ts";
 import { bytes, moment } from "./columns.ts";
 import { properties } from "./property-tables.ts";
 
-/** Somebody who wants to stay somewhere. Erasing a person empties the fields that name them; the rest is kept. */
+/** Enquiries. Erasing a person clears their personal data; the rest stays. */
 export const leads = pgTable(
   "leads",
   {
@@ -29,23 +30,26 @@ export const leads = pgTable(
     contact: text("contact"),
     college: text("college"),
     days: text("days", { enum: enquiryDays }).notNull(),
+    /** The chosen type of room; null where none was chosen. */
+    sharing: text("sharing", { enum: sharings }),
     stage: text("stage", { enum: leadStages }).notNull().default("new"),
-    /** Why it came to nothing; only where the stage is `lost`. */
+    /** The reason; only where the stage is `lost`. */
     lostReason: text("lost_reason", { enum: lostReasons }),
-    /** The same person asking again within a day adds to this, not to the rows. */
+    /** Enquiries of the same person within a day increment this, and add no row. */
     timesAsked: smallint("times_asked").notNull().default(1),
-    /** Which wording of the consent to pass the contact on was agreed to, and when. */
+    /** Version of the consent to share the contact, and when it was given. */
     consentVersion: text("consent_version").notNull(),
     consentedAt: moment("consented_at").notNull().defaultNow(),
     withdrawnAt: moment("withdrawn_at"),
     createdAt: moment("created_at").notNull().defaultNow(),
-    /** Asked for the last time. */
+    /** Time of the latest enquiry. */
     askedAt: moment("asked_at").notNull().defaultNow(),
-    /** Counts changes: who changes an older one is told. */
+    /** Incremented with every change, to detect concurrent ones. */
     version: integer("version").notNull().default(1),
   },
   (table) => [
     check("leads_days", sql`${table.days} IN ('Within 7 Days', '7 Days - 14 Days', 'More than 14 Days')`),
+    check("leads_sharing", sql`${table.sharing} IN ('single', 'double', 'triple')`),
     check("leads_stage", sql`${table.stage} IN ('new', 'contacted', 'visit', 'moved-in', 'lost')`),
     index("leads_property").on(table.propertyId, table.askedAt.desc().nullsFirst()),
     index("leads_tenant").on(table.tenantId, table.askedAt.desc().nullsFirst()),
@@ -53,7 +57,7 @@ export const leads = pgTable(
   ],
 );
 
-/** What an owner did about a lead and wrote down: rows are only added. */
+/** An owner's changes of stage and notes on a lead; append-only. */
 export const leadEvents = pgTable(
   "lead_events",
   {
@@ -73,7 +77,7 @@ export const leadEvents = pgTable(
   ],
 );
 
-/** People who ask to become pg-owners. */
+/** Applications for the role pg-owner. */
 export const ownerApplications = pgTable(
   "owner_applications",
   {
@@ -85,13 +89,13 @@ export const ownerApplications = pgTable(
     contact: text("contact").notNull(),
     city: text("city").notNull(),
     locality: text("locality").notNull(),
-    /** How many PGs they run. */
+    /** Number of PGs of the applicant. */
     pgCount: smallint("pg_count").notNull(),
     about: text("about"),
     status: text("status", { enum: ["pending", "approved", "declined"] })
       .notNull()
       .default("pending"),
-    /** Told to them where they were declined. */
+    /** Mailed to the applicant where it was declined. */
     reason: text("reason"),
     decidedBy: uuid("decided_by").references(() => users.id, { onDelete: "set null" }),
     decidedAt: moment("decided_at"),
@@ -106,7 +110,7 @@ export const ownerApplications = pgTable(
   ],
 );
 
-/** Writes that a client may send twice: the second one gets the answer of the first. Forgotten after a day. */
+/** Idempotency keys: a repeated request gets the answer of the first. Deleted after a day. */
 export const idempotencyKeys = pgTable(
   "idempotency_keys",
   {
@@ -116,7 +120,7 @@ export const idempotencyKeys = pgTable(
     /** Method and path. */
     route: text("route").notNull(),
     key: text("key").notNull(),
-    /** SHA-256 of what was sent. */
+    /** SHA-256 of the request body. */
     requestHash: bytes("request_hash").notNull(),
     /** Written in the transaction of the work itself. */
     status: smallint("status").notNull(),

@@ -2,7 +2,7 @@ import { index, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { languages } from "#contract/languages.ts";
 import { bytes, moment } from "./columns.ts";
 
-/** Mailboxes that asked for the newsletter. Until one has confirmed, nothing but the question is sent to it. */
+/** Newsletter subscriptions. An unconfirmed mailbox gets only the mail to confirm. */
 export const newsletterSubscriptions = pgTable(
   "newsletter_subscriptions",
   {

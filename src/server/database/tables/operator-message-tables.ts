@@ -1,8 +1,9 @@
 import { index, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { languages } from "#contract/languages.ts";
+import { users } from "./account-tables.ts";
 import { moment } from "./columns.ts";
 
-/** What visitors wrote to those who run the site, until its time is over (retention/retention.ts). */
+/** Messages to the operator, until the end of their retention (retention/retention.ts). */
 export const operatorMessages = pgTable(
   "operator_messages",
   {
@@ -12,10 +13,15 @@ export const operatorMessages = pgTable(
     email: text("email"),
     /** Ten digits. */
     contact: text("contact"),
+    /** The account that was signed in when it was sent. Deleted with it: what is typed into the form proves nobody. */
+    senderId: uuid("sender_id").references(() => users.id, { onDelete: "cascade" }),
     text: text("text").notNull(),
     /** Of the page that it was typed into. */
     language: text("language", { enum: languages }).notNull(),
     sentAt: moment("sent_at").notNull().defaultNow(),
   },
-  (table) => [index("operator_messages_sent").on(table.sentAt, table.id)],
+  (table) => [
+    index("operator_messages_sent").on(table.sentAt, table.id),
+    index("operator_messages_sender").on(table.senderId),
+  ],
 );

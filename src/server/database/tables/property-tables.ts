@@ -59,7 +59,7 @@ export const properties = pgTable(
     rentSingle: integer("rent_single"),
     rentDouble: integer("rent_double"),
     rentTriple: integer("rent_triple"),
-    /** Null where the owner has not said. */
+    /** Null where not stated. */
     bedsFreeSingle: smallint("beds_free_single"),
     bedsFreeDouble: smallint("beds_free_double"),
     bedsFreeTriple: smallint("beds_free_triple"),
@@ -85,15 +85,15 @@ export const properties = pgTable(
 
     createdAt: moment("created_at").notNull().defaultNow(),
     updatedAt: moment("updated_at").notNull().defaultNow(),
-    /** Counts changes by people: who changes an older one is told. */
+    /** Incremented with every change by a user, to detect concurrent ones. */
     version: integer("version").notNull().default(1),
-    /** When it was removed, and what it was before its owner did: that can be undone for a while. */
+    /** When it was removed, and its status before, to restore it within some days. */
     removedAt: moment("removed_at"),
     statusBeforeRemoval: text("status_before_removal", { enum: ["live", "paused"] }),
-    /** Why an admin paused, and why one removed, somebody else's listing; empty where none was said, null where none did. */
+    /** Reasons of an admin who paused, or removed, somebody else's listing; empty without a reason, null where not suspended. */
     pauseSuspension: text("pause_hold"),
     removalSuspension: text("removal_hold"),
-    /** What its owner made of a listing that is held; null while nothing holds it, and its status is theirs. */
+    /** The owner's status of a suspended listing; null while it is not suspended, so that `status` is the owner's. */
     ownStatus: text("own_status", { enum: ["live", "paused", "removed"] }),
   },
   (table) => [
@@ -142,12 +142,12 @@ export const propertyImages = pgTable(
   ],
 );
 
-/** Owners' photos that were taken out of their listings. Remembered after their files are gone, as long as a backup may hold them. */
+/** Photos removed from their listings. Rows stay after the files are deleted, as long as a backup may contain them. */
 export const removedPhotos = pgTable("removed_photos", {
   /** As `property_images` had it. */
   path: text("path").primaryKey(),
   removedAt: moment("removed_at").notNull().defaultNow(),
-  /** When its files went off the disk; null until then. */
+  /** When its files were deleted; null until then. */
   erasedAt: moment("erased_at"),
 });
 

@@ -27,7 +27,7 @@ export const recoveryCodes = pgTable(
   (table) => [primaryKey({ columns: [table.userId, table.mac] })],
 );
 
-/** A secret that was shown to its account and not confirmed by a code yet; belongs to one session. */
+/** Enrolments: a secret that is not confirmed by a code yet; belongs to one session. */
 export const secondFactorEnrolments = pgTable(
   "second_factor_enrolments",
   {
@@ -42,11 +42,11 @@ export const secondFactorEnrolments = pgTable(
   (table) => [index("second_factor_enrolments_expiry").on(table.expiresAt)],
 );
 
-/** Sign-ins that passed the password or Google, and wait for the second factor. They carry no rights. */
+/** Pending sign-ins, which passed the password or Google but not the second factor. They carry no rights. */
 export const pendingSignIns = pgTable(
   "pending_sign_ins",
   {
-    /** SHA-256 of the token in the visitor's cookie. */
+    /** SHA-256 of the token in the browser's cookie. */
     tokenHash: bytes("token_hash").primaryKey(),
     userId: uuid("user_id")
       .notNull()

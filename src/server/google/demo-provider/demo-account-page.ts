@@ -18,8 +18,8 @@ const savedEnquiry: Readonly<Record<Language, { saved: string; back: string }>> 
 };
 
 /**
- * The page where a visitor of the demo chooses who they are.
- * @param wrong what was typed and is no address.
+ * The page where a user of the demo chooses a person to sign in as.
+ * @param wrong the typed text, where it is not an address.
  * @param next where the person goes on after signing in.
  */
 export function renderDemoAccounts(
@@ -27,14 +27,14 @@ export function renderDemoAccounts(
   request: SignInRequest,
   { wrong, next }: { wrong?: string; next?: string | undefined } = {},
 ): PlainPage {
-  const asked = Object.entries(request)
+  const hiddenFields = Object.entries(request)
     .map(([name, value]) => `<input type="hidden" name="${name}" value="${escapeHtml(value)}">`)
     .join("");
   const choices = people.map(
     ({ name, email }) => `<button class="choice" name="email" value="${escapeHtml(email)}">${escapeHtml(name)}
 <span>${escapeHtml(email)}</span></button>`,
   );
-  const complaint =
+  const error =
     wrong === undefined
       ? { attributes: "", text: "" }
       : {
@@ -45,19 +45,19 @@ export function renderDemoAccounts(
     title: "Demo Google account",
     body: `<h1>Demo Google account</h1>
 <p>This site runs as a demo: Google is not asked, and nobody here is real. Choose who you are.</p>
-${renderSavedEnquiry(next)}${choices.length > 0 ? `<form method="post">${asked}${choices.join("\n")}</form>` : ""}
+${renderSavedEnquiry(next)}${choices.length > 0 ? `<form method="post">${hiddenFields}${choices.join("\n")}</form>` : ""}
 <h2>Somebody else</h2>
-<form method="post">${asked}
+<form method="post">${hiddenFields}
 <label for="email">Email</label>
-<input id="email" name="email" type="email" required maxlength="254" autocomplete="off" value="${escapeHtml(wrong ?? "")}"${complaint.attributes}>
-${complaint.text}
+<input id="email" name="email" type="email" required maxlength="254" autocomplete="off" value="${escapeHtml(wrong ?? "")}"${error.attributes}>
+${error.text}
 <button>Continue</button></form>
-<form method="post">${asked}<button class="quiet" name="cancel" value="yes">Cancel</button></form>`,
+<form method="post">${hiddenFields}<button class="quiet" name="cancel" value="yes">Cancel</button></form>`,
     styles,
   };
 }
 
-/** What the page before said, which stands here as well: nothing is lost by coming this way, and there is a way back. */
+/** Repeats the notice of the page before: the enquiry is saved, with a link back. */
 function renderSavedEnquiry(next: string | undefined): string {
   const page = savedEnquiryPage(next);
   if (!page) return "";

@@ -11,9 +11,10 @@ import { type DemoGooglePerson, subjectOf } from "./demo-google-person.ts";
 import { createIssuedCodes } from "./issued-codes.ts";
 import { SignInRequest } from "./sign-in-request.ts";
 import { createTokenSigner } from "./token-signer.ts";
+import { message } from "#contract/messages/message.ts";
 
 const basePath = "/demo/google";
-/** A name that leads nowhere: this provider is asked inside the process, and browsers get paths. */
+/** An unresolvable host: the provider is called within the process, and browsers get paths. */
 const issuer = `https://demo-google.invalid${basePath}`;
 /** Seconds. */
 const tokenLifetimeSeconds = 300;
@@ -29,11 +30,11 @@ const TokenRequest = z.object({
 });
 
 /**
- * An OpenID provider on this site, which vouches for anybody that a visitor chooses or types: for demos alone. It has one
- * client, ourselves, and is asked without leaving the process, so it works at whatever address a visitor found the site.
+ * An OpenID provider within the site, only for demos: it accepts any address that a user chooses or types. Its only client is the
+ * site itself, which calls it within the process, so it works at any address of the site.
  */
 export function registerDemoProvider(
-  server: FastifyInstance,
+  app: FastifyInstance,
   {
     people,
     callbackAddress,
@@ -41,7 +42,7 @@ export function registerDemoProvider(
   }: {
     people: readonly DemoGooglePerson[];
     callbackAddress: () => string;
-    /** Where the sign-in that this browser has begun with `state` leads on to. */
+    /** The destination of the sign-in that this browser began with `state`. */
     findNext: (request: FastifyRequest, reply: FastifyReply, state: string) => Promise<string | undefined>;
   },
 ): Provider {
@@ -49,15 +50,15 @@ export function registerDemoProvider(
   const codes = createIssuedCodes();
   const signer = createTokenSigner();
 
-  /** Throws 400 for what is not our own client's request. */
+  /** Throws 400 for requests that are not from our own client. */
   function readRequest(raw: unknown): SignInRequest {
     const { data } = SignInRequest.safeParse(raw);
     if (data?.client_id === client.clientId && data.redirect_uri === callbackAddress()) return data;
-    throw new HttpError(400, { message: "This page is reached from the sign-in page", code: "bad-request" });
+    throw new HttpError(400, { message: message("demo.not-from-sign-in-page"), code: "bad-request" });
   }
 
-  // Apart, because only here may forms be sent.
-  void server.register(async (pages) => {
+  // A scope of its own, because only these routes accept forms.
+  void app.register(async (pages) => {
     await pages.register(formbody);
 
     pages.get(`${basePath}/.well-known/openid-configuration`, async () => ({
@@ -74,24 +75,24 @@ export function registerDemoProvider(
     pages.get(`${basePath}/keys`, async () => signer.keySet);
 
     pages.get(`${basePath}/authorize`, async (request, reply) => {
-      const asked = readRequest(request.query);
+      const signInRequest = readRequest(request.query);
       return sendPlainPage(
         reply,
-        renderDemoAccounts(people, asked, { next: await findNext(request, reply, asked.state) }),
+        renderDemoAccounts(people, signInRequest, { next: await findNext(request, reply, signInRequest.state) }),
       );
     });
 
     pages.post(`${basePath}/authorize`, async (request, reply) => {
-      const asked = readRequest(request.body);
+      const signInRequest = readRequest(request.body);
       const { email: typed = "", cancel } = Choice.safeParse(request.body).data ?? {};
-      if (cancel !== undefined) return leadBack(reply, asked, { error: "access_denied" });
+      if (cancel !== undefined) return leadBack(reply, signInRequest, { error: "access_denied" });
       const email = typed.trim().toLowerCase();
       if (!isMailbox(email)) {
-        const next = await findNext(request, reply, asked.state);
-        return sendPlainPage(reply.code(400), renderDemoAccounts(people, asked, { wrong: typed, next }));
+        const next = await findNext(request, reply, signInRequest.state);
+        return sendPlainPage(reply.code(400), renderDemoAccounts(people, signInRequest, { wrong: typed, next }));
       }
       const person = people.find((known) => known.email === email) ?? { email, name: email.split("@", 1)[0] ?? "" };
-      return leadBack(reply, asked, { code: codes.issue({ person, request: asked }) });
+      return leadBack(reply, signInRequest, { code: codes.issue({ person, request: signInRequest }) });
     });
 
     pages.post(`${basePath}/token`, async (request, reply) => {
@@ -106,7 +107,7 @@ export function registerDemoProvider(
       const { person } = grant;
       const now = Math.floor(Date.now() / 1000);
       return {
-        // Opens nothing: there is nothing here but who somebody is.
+        // Not usable for anything: the provider has no other endpoints.
         access_token: randomBytes(24).toString("base64url"),
         token_type: "Bearer",
         expires_in: tokenLifetimeSeconds,
@@ -129,7 +130,7 @@ export function registerDemoProvider(
     ...client,
     issuer,
     fetch: async (url, { method, headers, body }) => {
-      const answer = await server.inject({
+      const answer = await app.inject({
         method: method === "POST" ? "POST" : "GET",
         url: pathOf(new URL(url)),
         headers,
@@ -148,7 +149,7 @@ function pathOf({ pathname, search }: URL): string {
   return pathname + search;
 }
 
-/** To the client's path alone: at the address where the visitor is, wherever that is. */
+/** Redirects by path only, so that the browser stays at the address by which it reached the site. */
 function leadBack(
   reply: FastifyReply,
   { redirect_uri, state }: SignInRequest,

@@ -21,13 +21,13 @@ async function openPage(browser: Browser, start = "/auth/google") {
   const sent = await browser.get(start);
   const address = String(sent.headers.location);
   const page = await browser.get(address);
-  const asked = Object.fromEntries(new URLSearchParams(address.split("?")[1]));
-  return { address, page, asked };
+  const hiddenFields = Object.fromEntries(new URLSearchParams(address.split("?")[1]));
+  return { address, page, hiddenFields };
 }
 
-/** Sends a form of the page, which carries what was asked along. */
-function choose(browser: Browser, asked: Record<string, string>, choice: Record<string, string>) {
-  const body = new URLSearchParams({ ...asked, ...choice }).toString();
+/** Posts a form of the page, with its hidden fields. */
+function choose(browser: Browser, hiddenFields: Record<string, string>, choice: Record<string, string>) {
+  const body = new URLSearchParams({ ...hiddenFields, ...choice }).toString();
   return browser.request("POST", "/demo/google/authorize", body, form);
 }
 
@@ -35,9 +35,9 @@ async function userOf(browser: Browser): Promise<unknown> {
   return (await browser.get("/api/user/getAccess")).json<{ user?: unknown }>().user;
 }
 
-test("the button leads to a page of this site, where a visitor chooses who they are", async () => {
+test("the button leads to a page of this site, where a user chooses a demo person", async () => {
   const app = await aDemo();
-  const { address, page, asked } = await openPage(app.aBrowser());
+  const { address, page, hiddenFields } = await openPage(app.aBrowser());
   expect(address).toMatch(/^\/demo\/google\/authorize\?/);
   expect(page.statusCode).toBe(200);
   expect(page.body).toContain("<title>Demo Google account</title>");
@@ -45,7 +45,7 @@ test("the button leads to a page of this site, where a visitor chooses who they 
     expect(page.body).toContain(name);
     expect(page.body).toContain(`value="${email}"`);
   }
-  expect(page.body).toContain(`value="${String(asked["state"])}"`);
+  expect(page.body).toContain(`value="${String(hiddenFields["state"])}"`);
   expect(page.body).not.toContain("<script");
   expect(page.headers["content-security-policy"]).toMatch(
     /^default-src 'none'; style-src 'sha256-[^']+'; img-src data:; frame-src 'self'; form-action 'self'/,
@@ -64,9 +64,9 @@ test.each([
     const app = await aDemo();
     const browser = app.aBrowser();
     const begun = `/auth/google?next=${encodeURIComponent(`${from}#enquiry-1`)}`;
-    const { page, asked } = await openPage(browser, begun);
+    const { page, hiddenFields } = await openPage(browser, begun);
     expect(page.body).toContain(said);
-    expect((await choose(browser, asked, { email: "nobody" })).body).toContain(said);
+    expect((await choose(browser, hiddenFields, { email: "nobody" })).body).toContain(said);
     // A sign-in that leads elsewhere says nothing, nor does one of this browser after another has begun.
     const elsewhere = await openPage(browser, `/auth/google?next=${encodeURIComponent(from)}`);
     expect(elsewhere.page.body).not.toContain(saved);
@@ -79,8 +79,8 @@ test("a person of the demo comes in by the same way as through Google, and is th
   const app = await aDemo();
   const ids = [];
   for (const browser of [app.aBrowser(), app.aBrowser()]) {
-    const { asked } = await openPage(browser, "/auth/google?next=%2Fabout");
-    const chosen = await choose(browser, asked, { email: "kavya.nair@example.in" });
+    const { hiddenFields } = await openPage(browser, "/auth/google?next=%2Fabout");
+    const chosen = await choose(browser, hiddenFields, { email: "kavya.nair@example.in" });
     expect(chosen.statusCode).toBe(303);
     expect(chosen.headers.location).toMatch(/^\/auth\/google\/callback\?code=/);
     const back = await browser.get(String(chosen.headers.location));
@@ -91,10 +91,10 @@ test("a person of the demo comes in by the same way as through Google, and is th
   expect(ids[1]).toBe(ids[0]);
 });
 
-/** Comes in as whoever has this address. Answers where that leads. */
+/** Signs in as the person with this address. Returns where that leads. */
 async function comeIn(browser: Browser, email: string): Promise<string> {
-  const { asked } = await openPage(browser);
-  const chosen = await choose(browser, asked, { email });
+  const { hiddenFields } = await openPage(browser);
+  const chosen = await choose(browser, hiddenFields, { email });
   return String((await browser.get(String(chosen.headers.location))).headers.location);
 }
 
@@ -162,22 +162,22 @@ test("nobody comes in where the database is no demo any more", async () => {
   expect(await originOf("new@example.in")).toBeUndefined();
 });
 
-test("what is no address stays typed, with a complaint; nothing in it becomes HTML", async () => {
+test("an invalid address stays in its field with an error, and is escaped", async () => {
   const app = await aDemo();
   const browser = app.aBrowser();
-  const { asked } = await openPage(browser);
-  const answer = await choose(browser, asked, { email: `"><img src=x>` });
+  const { hiddenFields } = await openPage(browser);
+  const answer = await choose(browser, hiddenFields, { email: `"><img src=x>` });
   expect(answer.statusCode).toBe(400);
   expect(answer.body).toContain("Invalid Email");
   expect(answer.body).toContain("&#34;&#62;&#60;img src=x&#62;");
   expect(answer.body).not.toContain("<img");
 });
 
-test("whoever cancels is back at the sign-in page", async () => {
+test("cancelling leads back to the sign-in page", async () => {
   const app = await aDemo();
   const browser = app.aBrowser();
-  const { asked } = await openPage(browser);
-  const chosen = await choose(browser, asked, { cancel: "yes" });
+  const { hiddenFields } = await openPage(browser);
+  const chosen = await choose(browser, hiddenFields, { cancel: "yes" });
   expect((await browser.get(String(chosen.headers.location))).headers.location).toBe("/login?error=google");
   expect(await userOf(browser)).toBeUndefined();
 });
@@ -185,7 +185,7 @@ test("whoever cancels is back at the sign-in page", async () => {
 test("the page serves our own sign-in alone, and sends nobody elsewhere", async () => {
   const app = await aDemo();
   const browser = app.aBrowser();
-  const { asked } = await openPage(browser);
+  const { hiddenFields } = await openPage(browser);
   for (const change of [
     { redirect_uri: "https://evil.example/auth/google/callback" },
     { client_id: "another" },
@@ -195,9 +195,9 @@ test("the page serves our own sign-in alone, and sends nobody elsewhere", async 
     { scope: "email" },
     { nonce: "" },
   ]) {
-    const query = new URLSearchParams({ ...asked, ...change }).toString();
+    const query = new URLSearchParams({ ...hiddenFields, ...change }).toString();
     expect((await browser.get(`/demo/google/authorize?${query}`)).statusCode).toBe(400);
-    expect((await choose(browser, asked, { ...change, email: "kavya.nair@example.in" })).statusCode).toBe(400);
+    expect((await choose(browser, hiddenFields, { ...change, email: "kavya.nair@example.in" })).statusCode).toBe(400);
   }
   const fromElsewhere = await browser.request("POST", "/demo/google/authorize", "", {
     ...form,
@@ -209,13 +209,13 @@ test("the page serves our own sign-in alone, and sends nobody elsewhere", async 
 test("tokens are for our server alone, for a code that is spent once", async () => {
   const app = await aDemo();
   const browser = app.aBrowser();
-  const { asked } = await openPage(browser);
-  const chosen = await choose(browser, asked, { email: "kavya.nair@example.in" });
+  const { hiddenFields } = await openPage(browser);
+  const chosen = await choose(browser, hiddenFields, { email: "kavya.nair@example.in" });
   const code = new URLSearchParams(String(chosen.headers.location).split("?")[1]).get("code") ?? "";
   const request = {
     grant_type: "authorization_code",
     code,
-    redirect_uri: String(asked["redirect_uri"]),
+    redirect_uri: String(hiddenFields["redirect_uri"]),
     client_id: "demo",
     client_secret: "guessed",
     code_verifier: "x".repeat(43),

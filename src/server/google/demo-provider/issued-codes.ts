@@ -2,7 +2,7 @@ import { createHash, randomBytes } from "node:crypto";
 import type { DemoGooglePerson } from "./demo-google-person.ts";
 import type { SignInRequest } from "./sign-in-request.ts";
 
-/** What a code stands for. */
+/** The sign-in that a code belongs to. */
 interface Grant {
   person: DemoGooglePerson;
   request: SignInRequest;
@@ -10,16 +10,16 @@ interface Grant {
 
 export interface IssuedCodes {
   issue(grant: Grant): string;
-  /** What the code stood for, once, for the client that began with the verifier's hash. */
+  /** The sign-in of a code, once, for the client that has the verifier of its request. */
   spend(code: string, verifier: string): Grant | undefined;
 }
 
 /** Milliseconds. */
 const lifetime = 60_000;
-/** Codes that nobody spends are not kept for ever. */
+/** Unused codes are deleted at some point. */
 const mostCodes = 1000;
 
-/** Kept in memory: a demo is one process. */
+/** Stored in memory, since a demo is one process. */
 export function createIssuedCodes(): IssuedCodes {
   const codes = new Map<string, Grant & { issuedAt: number }>();
   return {

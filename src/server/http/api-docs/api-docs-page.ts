@@ -1,30 +1,22 @@
 import { escapeHtml } from "#server/http/escape-html.ts";
+import { renderPlainDocument } from "#server/http/plain-document.ts";
 import type { ApiDocument, ApiOperation, ApiParameter } from "./api-document.ts";
 
-/** The API's documentation as one page without scripts: ready-made viewers break the content security policy. */
+/** The API's documentation as one page without scripts: ready-made viewers would break the content security policy. */
 export function renderApiDocs(document: ApiDocument): string {
   const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => renderOperation(method.toUpperCase(), path, operation)),
   );
-  return `<!doctype html>
-<html lang="en-IN">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<link rel="icon" href="data:,">
-<title>${escapeHtml(document.info.title)}</title>
-<style>${apiDocsStyles}</style>
-</head>
-<body>
-<main>
-<h1>${escapeHtml(document.info.title)}</h1>
+  return renderPlainDocument({
+    language: "en",
+    title: escapeHtml(document.info.title),
+    style: apiDocsStyles,
+    body: `<h1>${escapeHtml(document.info.title)}</h1>
 <p>${escapeHtml(document.info.description)}</p>
 <p>The same as data: <a href="/api/openapi.json">OpenAPI 3.1</a>.</p>
-${operations.join("\n")}
-</main>
-</body>
-</html>
-`;
+${operations.join("\n")}`,
+    isIndexed: true,
+  });
 }
 
 function renderOperation(method: string, path: string, operation: ApiOperation): string {

@@ -8,7 +8,7 @@ import { apiDocsStyles, renderApiDocs } from "./api-docs-page.ts";
 import { CachedBody, sendCachedBody } from "#server/http/caching/cached-body.ts";
 import { pagePolicy, sourceHash } from "#server/http/security-headers.ts";
 
-/** The documentation as data and as a page; both are made from the contract alone, once. */
+/** Serves the documentation as data and as a page; both are made once, from the contract alone. */
 export function registerOpenApi(app: FastifyInstance, { brandName }: { brandName: string }): void {
   const document = describeApi(brandName);
   const page = renderApiDocs(document);
@@ -32,7 +32,7 @@ export function registerOpenApi(app: FastifyInstance, { brandName }: { brandName
   });
 }
 
-/** Every endpoint of the contract as OpenAPI 3.1, with the wire's names. */
+/** Describes every endpoint of the contract in OpenAPI 3.1, with the names used on the wire. */
 function describeApi(brandName: string): ApiDocument {
   const paths: ApiDocument["paths"] = {};
   for (const endpoint of allEndpoints) {
@@ -87,8 +87,8 @@ function requestOf({ body, files }: AnyEndpoint): Pick<ApiOperation, "requestBod
 }
 
 /**
- * What every endpoint may answer beside its own failures: 400 for a filter that it does not know, 503 in an outage; whatever
- * writes, 403 for what another site sent, 413 and 415 for a body that is not read; whatever is asked, 429 for a flood.
+ * The statuses that an endpoint can respond with in addition to its own failures. All: 400 for an unknown filter, 429 for too many
+ * requests, 503 in an outage. Writes: 403 for a request from another site, 413 and 415 for a body that cannot be read.
  */
 function failuresOf({ method, access, failures = [] }: AnyEndpoint): number[] {
   const toStrangers = access === "anyone" ? [] : access === "signed-in" ? [401] : [401, 403];

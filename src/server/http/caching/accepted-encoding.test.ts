@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { acceptedEncoding } from "./accepted-encoding.ts";
 
-test("the best of what a client accepts is chosen, the smaller where it does not care", () => {
+test("the encoding that the client prefers is chosen, the smaller one if it has no preference", () => {
   const choices: [header: string | undefined, encoding: string][] = [
     [undefined, "identity"],
     ["", "identity"],

@@ -1,11 +1,11 @@
 const encodings = ["br", "gzip", "identity"] as const;
 export type ContentEncoding = (typeof encodings)[number];
 
-/** What browsers have sent so far: nearly all send one of a few. */
+/** `Accept-Encoding` headers seen so far: nearly all browsers send one of a few. */
 const known = new Map<string, ContentEncoding>();
 const mostKnown = 100;
 
-/** The encoding that a client likes best of those we speak, the smaller where it does not care: RFC 9110, section 12.5.3. */
+/** The encoding that the client prefers among those we support, the smallest if it has no preference: RFC 9110, section 12.5.3. */
 export function acceptedEncoding(header: string | undefined): ContentEncoding {
   if (header === undefined) return "identity";
   const before = known.get(header);
@@ -18,12 +18,12 @@ export function acceptedEncoding(header: string | undefined): ContentEncoding {
 function bestEncoding(header: string): ContentEncoding {
   const qualities = new Map(header.toLowerCase().split(",").map(readQuality));
   const everyOther = qualities.get("*") ?? 0;
-  // Unnamed, identity is the last resort.
+  // If it is not named, `identity` is the last resort.
   const of = (encoding: ContentEncoding) => qualities.get(encoding) ?? (encoding === "identity" ? 0.0001 : everyOther);
   return encodings.reduce((best, encoding) => (of(encoding) > of(best) ? encoding : best));
 }
 
-/** A quality that cannot be read counts as none. */
+/** An unreadable quality counts as 0. */
 function readQuality(choice: string): [name: string, quality: number] {
   const [name = "", ...parameters] = choice.split(";").map((part) => part.trim());
   const quality = parameters.find((parameter) => parameter.startsWith("q="));

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { ByteBoundCache } from "./byte-bound-cache.ts";
 
-test("what was used longest ago goes first, and the bound is never passed", () => {
+test("the least recently used entries are removed first, and the bound is never exceeded", () => {
   const cache = new ByteBoundCache<string, number>(3600);
   for (const [index, key] of ["a", "b", "c"].entries()) cache.set(key, index, 1000);
   expect([cache.size, cache.bytes]).toEqual([3, 3600]);
@@ -12,7 +12,7 @@ test("what was used longest ago goes first, and the bound is never passed", () =
   expect([cache.size, cache.bytes, cache.get("e")]).toEqual([1, 3200, 4]);
 });
 
-test("a value takes the place of the one before it, also when it is too large to be kept", () => {
+test("a value replaces the one before it, also when it is too large to be cached", () => {
   const cache = new ByteBoundCache<string, number>(3600);
   cache.set("a", 1, 1000);
   cache.set("a", 2, 2000);

@@ -1,16 +1,16 @@
-/** Bytes that an entry takes beside its value: its key, and what the map needs. */
+/** Estimated bytes that an entry takes in addition to its value: its key and its slot in the map. */
 const overhead = 200;
 
 interface Entry<Value> {
   value: Value;
   bytes: number;
-  /** Since it was kept, or last spared. */
+  /** Whether it was read since it was stored or last spared. */
   wasUsed: boolean;
 }
 
-/** Values by key, as many as fit into so many bytes. What is old goes first; what was used meanwhile is spared once. */
+/** A cache limited in bytes. The oldest entries are removed first; one that was used meanwhile is spared once (second chance). */
 export class ByteBoundCache<Key, Value> {
-  // A map keeps the order in which keys were set. Setting a key anew at each use would cost more than a flag.
+  // A map iterates in insertion order. Reinserting a key at each use would cost more than a flag.
   #entries = new Map<Key, Entry<Value>>();
   #bytes = 0;
   readonly #most: number;
@@ -34,7 +34,7 @@ export class ByteBoundCache<Key, Value> {
     return entry.value;
   }
 
-  /** A value larger than the whole cache is not kept, nor what was there before it. */
+  /** A value larger than the whole cache is not stored, and the previous value is removed. */
   set(key: Key, value: Value, valueBytes: number): void {
     this.delete(key);
     const bytes = valueBytes + overhead;

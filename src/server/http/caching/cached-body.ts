@@ -11,13 +11,13 @@ type Compression = Exclude<ContentEncoding, "identity">;
 const compressByBrotli = promisify(brotliCompress);
 const compressByGzip = promisify(gzip);
 
-/** Node's default quality of 11 costs 12 ms a page, 4 costs 1, a third of 5; a window of 512 kB holds any answer of ours. */
+/** Node's default quality of 11 costs 12 ms a page, 4 costs 1 ms, a third of what 5 costs. 512 kB exceeds any answer. */
 const brotliParams = { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_LGWIN]: 19 };
 
-/** For answers that are compressed as they are sent. */
+/** For answers that are compressed while they are sent. */
 export const compressedOnTheWay: FastifyCompressOptions = {
   threshold: 1024,
-  // Nobody compresses what they send us, and what is small on the way in may be huge inside.
+  // No client of ours compresses requests, and a small compressed request may expand to a huge one.
   globalDecompression: false,
   brotliOptions: { params: brotliParams },
   encodings: ["br", "gzip", "identity"],
@@ -31,7 +31,7 @@ const compressors: Readonly<Record<Compression, (body: Buffer) => Promise<Buffer
 
 /** A large answer that is sent many times: each encoding is made once, on another thread. */
 export class CachedBody {
-  /** The opaque part, in quotes. Weak when sent: whatever the encoding, it is the same answer. */
+  /** The opaque part of the entity tag, in quotes. Sent as a weak tag, because all encodings share it. */
   readonly tag: string;
   /** Not compressed. */
   readonly body: Buffer;
@@ -40,7 +40,7 @@ export class CachedBody {
   readonly #whenGrown: (body: CachedBody) => void;
   #isUsed = false;
 
-  /** @param whenGrown told when another encoding takes memory as well. */
+  /** @param whenGrown called when another encoding takes memory as well. */
   constructor(body: Buffer, whenGrown: (body: CachedBody) => void = () => {}) {
     this.tag = `"${hash("sha1", body, "base64")}"`;
     this.body = body;
@@ -48,12 +48,12 @@ export class CachedBody {
     this.#whenGrown = whenGrown;
   }
 
-  /** What it takes in memory. */
+  /** Bytes in memory, including all encodings. */
   get bytes(): number {
     return this.#bytes;
   }
 
-  /** False the first time, for the request that it was made for; true for all that are answered with it later. */
+  /** Returns false on the first call, for the request that the answer was made for, and true for all later requests. */
   use(): boolean {
     const wasUsed = this.#isUsed;
     this.#isUsed = true;
@@ -65,7 +65,7 @@ export class CachedBody {
     if (known) return known;
     const compressing = this.#compress(encoding);
     this.#compressed.set(encoding, compressing);
-    // Memory that was short may be there for the next request.
+    // Removed on failure, so that the next request tries again: memory may be available then.
     compressing.catch(() => this.#compressed.delete(encoding));
     return compressing;
   }
@@ -78,7 +78,7 @@ export class CachedBody {
   }
 }
 
-/** Sends it in the encoding that the client likes best, or says that the client has it already. */
+/** Sends the body in the encoding that the client prefers, or 304 if the client has it already. */
 export async function sendCachedBody(
   request: FastifyRequest,
   reply: FastifyReply,

@@ -1,7 +1,7 @@
 import { type FileHandle, open } from "node:fs/promises";
 import type { FastifyReply } from "fastify";
 
-/** A file that is open for one answer: send it, or close its handle. */
+/** A file that is open for one answer. The caller must send it or close its handle. */
 export interface OpenFile {
   handle: FileHandle;
   /** Bytes. */
@@ -10,10 +10,10 @@ export interface OpenFile {
   changedAt: number;
 }
 
-/** Bytes of a file in memory for each client that reads it slowly, beside what its socket holds. */
+/** Bytes of a file that are in memory for each slow client, in addition to its socket's buffer. */
 const chunkBytes = 32 * 1024;
 
-/** Undefined for a file that is not there, such as one that was removed a moment ago. */
+/** Undefined if there is no such file, for instance because it has just been removed. */
 export async function openFile(file: string): Promise<OpenFile | undefined> {
   const handle = await open(file).catch((error: unknown) => {
     if (error instanceof Error && "code" in error && error.code === "ENOENT") return undefined;
@@ -29,7 +29,7 @@ export async function openFile(file: string): Promise<OpenFile | undefined> {
   }
 }
 
-/** Reads the file as fast as the client takes it: many slow clients would else each hold a copy of the whole. Closes it. */
+/** Reads the file only as fast as the client takes it, so that slow clients do not each hold a copy of it. Closes the handle. */
 export function sendFile(reply: FastifyReply, { handle, size }: OpenFile): FastifyReply {
   return reply.header("Content-Length", size).send(handle.createReadStream({ highWaterMark: chunkBytes }));
 }

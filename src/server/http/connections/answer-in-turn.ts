@@ -3,19 +3,19 @@ import type { Socket } from "node:net";
 
 export type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 
-/** By the connection that it answers on. */
+/** The answer in progress on each connection. */
 const answers = new WeakMap<Socket, ServerResponse>();
 
 /**
- * Answers the requests of a connection one after another. Node hands over all that a client has pipelined at once: each would
- * open its file and hold its answer in memory until those before it have left. A connection that has more than
- * `mostWaiting` requests waiting is cut off.
+ * Answers the requests of a connection one after another. Node passes on all pipelined requests at once: each would open its file
+ * and hold its answer in memory until those before it have been sent. A connection with more than `mostWaiting` waiting requests
+ * is cut off.
  */
 export function answerInTurn(handle: Handler, mostWaiting: number): Handler {
   const waitingOn = new WeakMap<Socket, (() => void)[]>();
   return (request, response) => {
     const { socket } = request;
-    // Node reads on to the end of what has arrived.
+    // Node still parses what had arrived before the connection was destroyed.
     if (socket.destroyed) return;
     const begin = () => {
       answers.set(socket, response);
@@ -40,7 +40,7 @@ export function answerInTurn(handle: Handler, mostWaiting: number): Handler {
   };
 }
 
-/** Whether a part of an answer may have been sent that has not come to its end. */
+/** Whether an answer has been sent in part and is not complete. */
 export function isWithinAnswer(socket: Socket): boolean {
   return answers.get(socket)?.headersSent ?? false;
 }

@@ -3,12 +3,12 @@ import { isReading } from "#server/http/cross-origin.ts";
 
 declare module "fastify" {
   interface FastifyContextConfig {
-    /** Files come with it: its sender gets more time. */
+    /** The request contains files, so it may take longer. */
     isUpload?: boolean;
   }
 }
 
-/** Node knows one limit for all requests, which is that of uploads: what else is sent is cut off sooner here. */
+/** Cuts off slow request bodies. Node has one limit for all requests, that of uploads; other requests get a shorter one here. */
 export function registerBodyTimeout(app: FastifyInstance, { bodyTimeoutMs }: { bodyTimeoutMs: number }): void {
   const cutOffLate = ({ raw }: FastifyRequest, _reply: unknown, done: () => void): void => {
     if (!raw.complete) {

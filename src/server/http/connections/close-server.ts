@@ -1,14 +1,14 @@
 import type { FastifyInstance } from "fastify";
 
 /**
- * Takes no more connections, answers the requests that are under way, and cuts off those that are still there after so many
- * milliseconds: a sender who stalls does not keep the process from ending in order.
+ * Accepts no more connections, answers the requests in progress, and cuts off those that remain after `patienceMs`, so that a
+ * stalled client does not keep the process from ending in order.
  */
-export async function closeServer(app: FastifyInstance, patience: number): Promise<void> {
+export async function closeServer(app: FastifyInstance, patienceMs: number): Promise<void> {
   const cutOff = setTimeout(() => {
-    app.log.warn({ milliseconds: patience }, "requests that took too long were cut off to close");
+    app.log.warn({ milliseconds: patienceMs }, "requests that took too long were cut off to close");
     app.server.closeAllConnections();
-  }, patience);
+  }, patienceMs);
   await app.close();
   clearTimeout(cutOff);
 }

@@ -1,4 +1,4 @@
-/** What a connection may take: of time, and of what the server holds for it. */
+/** Limits of a connection: its time, and what the server holds for it. */
 export interface ConnectionLimits {
   /** Until the headers of a request are complete. */
   headersTimeoutMs: number;
@@ -8,15 +8,15 @@ export interface ConnectionLimits {
   bodyTimeoutMs: number;
   /** A connection without a request is closed after this. */
   keepAliveTimeoutMs: number;
-  /** How often late connections are looked for. Node's default is 30 s. */
+  /** How often connections are checked against the time limits. Node's default is 30 s. */
   checkIntervalMs: number;
-  /** A client that has something to read and takes none of it for so long is cut off. */
+  /** A client that reads nothing for so long although there is something to read is cut off. */
   stalledReaderMs: number;
-  /** What is refused before it is a request may be read for so long; then the connection is closed, whatever the client does. */
+  /** How long the answer to an unparsable request may be read before the connection is closed. */
   lingerMs: number;
-  /** Requests that a connection may send ahead of the one being answered. */
+  /** Requests that a connection may pipeline behind the one being answered. */
   waitingRequests: number;
-  /** From one network, as `networkOf` has it. Mobile carriers put thousands of people behind one address. */
+  /** For each network as defined by `networkOf`. Mobile carriers put thousands of people behind one address. */
   connectionsPerNetwork: number;
 }
 

@@ -13,14 +13,14 @@ interface FakeSocket extends EventEmitter {
   isCut: boolean;
 }
 
-/** A connection on which something waits to be read. */
+/** A connection with data that waits to be read by its client. */
 function aWaitingSocket(server: EventEmitter): FakeSocket {
   const kernel = { writeQueueSize: 30_000 };
   const socket: FakeSocket = Object.assign(new EventEmitter(), {
     bytesWritten: 100_000,
     writableLength: 64_000,
     kernel,
-    // As Node names it.
+    // Node's name for it.
     ["_handle"]: kernel,
     isCut: false,
     resetAndDestroy: () => (socket.isCut = true),
@@ -47,7 +47,7 @@ test("a client that takes nothing for 15 s is cut off, and not before", async ()
   expect(socket.isCut).toBe(true);
 });
 
-test("whatever leaves keeps a client: a piece, a part of one, or what only the kernel knows of", async () => {
+test("any progress retains a client: a whole chunk, a part of one, or bytes that only the kernel knows of", async () => {
   const server = aServer(15_000);
   const [ofPieces, ofParts, ofPackets, ofNothing, idle] = Array.from({ length: 5 }, () => aWaitingSocket(server));
   idle!.writableLength = 0;
@@ -74,7 +74,7 @@ test("whatever leaves keeps a client: a piece, a part of one, or what only the k
   ]);
 });
 
-test("a process that stood still for a minute blames nobody for it", async () => {
+test("a process that was blocked for a minute cuts nobody off for it", async () => {
   const server = aServer(15_000);
   const socket = aWaitingSocket(server);
   await vi.advanceTimersByTimeAsync(2500);

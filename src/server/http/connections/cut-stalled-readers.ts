@@ -2,22 +2,23 @@ import type { Server } from "node:http";
 import type { Socket } from "node:net";
 import { readUnacknowledged } from "./unacknowledged-bytes.ts";
 
-/** Looks within the time that a client may take nothing; the last of them cuts it off. */
+/** Number of checks within the allowed time without progress; the last of them cuts the client off. */
 const looks = 6;
-/** After so many without progress that Node sees, the kernel is asked as well. */
+/** After so many checks without progress that Node sees, the kernel is queried as well. */
 const quietLooks = 2;
 
 interface Progress {
-  /** Differs as soon as anything has left. */
+  /** Changes as soon as any byte has been sent. */
   mark: string;
   unacknowledged?: number | undefined;
-  /** Looks since the last difference. A process that stood still has not looked, so it blames nobody. */
+  /** Checks since the last change. While the process is blocked there are no checks, so no client is blamed for it. */
   looksWithout: number;
 }
 
 /**
- * Cuts off clients that have something to read and take none of it, neither into the kernel's buffers nor out of them, for
- * so long. What a client sends meanwhile, such as more requests, is no progress. A slow client that takes anything goes on.
+ * Cuts off clients that have something to read and read nothing for `stalledReaderMs`: no byte moves from Node to the kernel's
+ * buffers, or from these to the client. What a client sends meanwhile, such as more requests, is no progress. A slow client that
+ * reads anything at all is left alone.
  */
 export function cutStalledReaders(server: Server, stalledReaderMs: number): void {
   const sockets = new Set<Socket>();
@@ -62,13 +63,13 @@ export function cutStalledReaders(server: Server, stalledReaderMs: number): void
   });
 }
 
-/** Undefined where nothing waits for the client to read. */
+/** Undefined if nothing waits to be read by the client. */
 function markOf(socket: Socket): string | undefined {
   if (socket.writableLength === 0) return undefined;
   return `${socket.bytesWritten} ${socket.writableLength} ${queueOf(socket)}`;
 }
 
-/** Bytes of a piece that the kernel has taken a part of. Node's own socket timeouts look there; it has no public name. */
+/** Bytes of a partly sent chunk. Node's own socket timeouts use this value; it has no public name. */
 function queueOf(socket: Socket): number | undefined {
   const handle = Reflect.get(socket, "_handle") as { writeQueueSize?: number } | null;
   return handle?.writeQueueSize;

@@ -7,12 +7,12 @@ import { limitConnections } from "./limit-connections.ts";
 interface Guard {
   limits: ConnectionLimits;
   trustedProxies: readonly string[];
-  /** Answers a request that does not say which site it is for. */
+  /** Answers a request without a `Host` header. */
   refuseHostless: Handler;
   onRefused: (network: string) => void;
 }
 
-/** Makes the server that Fastify answers on, which holds every connection to the limits. For `serverFactory`. */
+/** Creates the server for Fastify's `serverFactory`, with the limits applied to every connection. */
 export function createGuardedServer(guard: Guard): (handle: Handler) => Server {
   const { limits, refuseHostless } = guard;
   return (handle) => {
@@ -28,7 +28,7 @@ export function createGuardedServer(guard: Guard): (handle: Handler) => Server {
       requestTimeout: limits.uploadTimeoutMs,
       keepAliveTimeout: limits.keepAliveTimeoutMs,
       connectionsCheckingInterval: limits.checkIntervalMs,
-      // What Node answers by itself takes no turn, so that any number of such requests could wait on one connection.
+      // Node's own answer would bypass `answerInTurn`, so that any number of such requests could wait on one connection.
       requireHostHeader: false,
     });
     server.on("request", answer).on("checkExpectation", answer);

@@ -3,7 +3,7 @@ import type { Server } from "node:http";
 import { expect, test, vi } from "vitest";
 import { limitConnections } from "./limit-connections.ts";
 
-/** Which of these connections are refused, one after another. */
+/** Whether each of these connections, made one after another, is refused. */
 function refusals(addresses: readonly string[], options: { most: number; trustedProxies?: string[] }): boolean[] {
   const server = new EventEmitter();
   limitConnections(server as Server, { trustedProxies: [], onRefused: () => {}, ...options });

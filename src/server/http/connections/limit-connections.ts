@@ -2,11 +2,12 @@ import type { Server } from "node:http";
 import { BlockList, isIPv6, type Socket } from "node:net";
 import { customerFactor, customerOf, networkOf } from "#server/http/limits/rate-limits.ts";
 
-/** Milliseconds between two notes about refused connections, so that who makes them does not fill the log. */
+/** Milliseconds between two log entries about refused connections, so that an attacker cannot fill the log. */
 const noteEveryMs = 60_000;
 
 /**
- * Refuses more than so many connections at once from one network, and than four times as many from one IPv6 /48. Proxies that are trusted bring everybody's connections.
+ * Refuses more than `most` connections at once from one network, and more than four times as many from one IPv6 /48. Trusted
+ * proxies are exempt, because they carry everybody's connections.
  *
  * @param trustedProxies addresses and ranges such as `10.0.0.0/8`.
  */
@@ -30,7 +31,7 @@ export function limitConnections(
 
   server.on("connection", (socket: Socket) => {
     const { remoteAddress } = socket;
-    // Gone already.
+    // The connection is closed already.
     if (remoteAddress === undefined) return;
     if (trusted.check(remoteAddress, isIPv6(remoteAddress) ? "ipv6" : "ipv4")) return;
     const network = networkOf(remoteAddress);

@@ -72,9 +72,9 @@ test("every address of localhost has the same limits and answers, and is closed 
     expect(await answerTo(host, "GET / HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n")).toMatch(/hello$/);
     expect(await answerTo(host, "GET / HT")).toMatch(/^HTTP\/1\.1 408 .*nosniff/s);
   }
-  const kept = connect(port, "127.0.0.2").resume();
-  kept.write("GET / HTTP/1.1\r\nHost: a\r\n\r\n");
-  await new Promise((resolve) => kept.once("data", resolve));
+  const keptAlive = connect(port, "127.0.0.2").resume();
+  keptAlive.write("GET / HTTP/1.1\r\nHost: a\r\n\r\n");
+  await new Promise((resolve) => keptAlive.once("data", resolve));
   await app.close();
   await expect(answerTo("127.0.0.2", "GET / HT")).rejects.toThrow("ECONNREFUSED");
 });

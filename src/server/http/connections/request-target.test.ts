@@ -13,19 +13,19 @@ test("every address of the API is read in any case of its letters; parameters an
   for (const { path } of allEndpoints) {
     const sent = path.replaceAll(/:\w+/g, "aB%2fC-1");
     for (const spelling of [sent.toUpperCase(), sent.toLowerCase(), sent]) {
-      // What stands for a parameter is sent in one spelling throughout.
-      const asked = path
+      // Parameters are sent in one spelling throughout.
+      const requested = path
         .split("/")
         .map((name, at) => (name.startsWith(":") ? "aB%2fC-1" : spelling.split("/")[at]))
         .join("/");
-      expect(every.spell(asked)).toBe(sent);
-      expect(every.spell(`${asked}?Q=Saket&q=/API/Property#A`)).toBe(`${sent}?Q=Saket&q=/API/Property#A`);
+      expect(every.spell(requested)).toBe(sent);
+      expect(every.spell(`${requested}?Q=Saket&q=/API/Property#A`)).toBe(`${sent}?Q=Saket&q=/API/Property#A`);
     }
   }
 });
 
-test("what no route knows is left as it is, below a plain /api/; pages are not touched", () => {
-  for (const [asked, spelt] of [
+test("an unknown path is left unchanged below a plain /api/; pages are not rewritten", () => {
+  for (const [requested, spelt] of [
     ["/API/Nothing/Here?A=B", "/api/Nothing/Here?A=B"],
     ["/Api/property/details", "/api/property/details"],
     ["/api/v1//SEARCH", "/api/v1//SEARCH"],
@@ -35,7 +35,7 @@ test("what no route knows is left as it is, below a plain /api/; pages are not t
     ["/apiary", "/apiary"],
     ["/hi/API/property", "/hi/API/property"],
   ] as const)
-    expect(every.spell(asked), asked).toBe(spelt);
+    expect(every.spell(requested), requested).toBe(spelt);
 });
 
 test("a whole address counts by its path and query", () => {
@@ -45,7 +45,7 @@ test("a whole address counts by its path and query", () => {
     expect(pathOfTarget(target)).toBe(target);
 });
 
-/** What a server behind these rules answers to bytes on a socket. */
+/** The answer of a server with these rules to bytes on a socket. */
 async function answerTo(bytes: string): Promise<string> {
   const server = fastify({ rewriteUrl: ({ url = "" }) => pathOfTarget(url) });
   registerErrorHandler(server);

@@ -1,10 +1,11 @@
 import type { IncomingMessage } from "node:http";
 import type { FastifyInstance } from "fastify";
 import { HttpError } from "#server/http/errors.ts";
+import { message } from "#contract/messages/message.ts";
 
-/** One segment of the paths of routes: the known next ones by their letters in lower case, and what a parameter leads to. */
+/** A segment of the routes' paths: the literal segments that can follow it, keyed in lower case, and the one after a parameter. */
 interface Segment {
-  /** As the route writes it. */
+  /** As written in the route. */
   written: string;
   known: Map<string, Segment>;
   parameter: Segment | undefined;
@@ -16,20 +17,20 @@ function segment(written: string): Segment {
 }
 
 /**
- * Writes addresses of the API as its routes do, whatever the case of their letters, before a route is looked for: so all rules
- * that go by the route's path hold for each spelling. What parameters stand for, and the query, stay as they were sent.
+ * Rewrites the URLs of API requests to the spelling of their routes, in any case of letters, before a route is looked up. All
+ * rules that depend on the route's path then apply to each spelling. Parameters and the query remain as they were sent.
  */
 export class ApiPaths {
   readonly #root = segment("");
 
-  /** Takes in every route that is added to the app from now on. */
+  /** Collects every route that is added to the app from now on. */
   collect(app: FastifyInstance): void {
     app.addHook("onRoute", ({ url }) => {
       if (url.startsWith("/api/") && !url.includes("*")) this.add(url);
     });
   }
 
-  /** @param route Fastify's way of writing it: `/api/property/details/:id`. */
+  /** @param route in Fastify's syntax: `/api/property/details/:id`. */
   add(route: string): void {
     let at = this.#root;
     for (const name of segmentsOf(route)) {
@@ -43,7 +44,7 @@ export class ApiPaths {
     at.isRoute = true;
   }
 
-  /** The target with its path as routes write it. One that no route knows begins with `/api/` at least. */
+  /** The target with its path as routes write it. For an unknown route, only the prefix `/api/` is rewritten. */
   spell(target: string): string {
     if (!/^\/api\//i.test(target)) return target;
     const end = target.search(/[?#]/);
@@ -53,7 +54,7 @@ export class ApiPaths {
     return `/${spelt.join("/")}${end === -1 ? "" : target.slice(end)}`;
   }
 
-  /** What is written out goes before parameters, as it does where routes are looked for. */
+  /** Literal segments take precedence over parameters, as in the router. */
   #find(at: Segment, sent: readonly string[], depth: number): string[] | undefined {
     const name = sent[depth];
     if (name === undefined) return at.isRoute ? [] : undefined;
@@ -69,7 +70,7 @@ function segmentsOf(path: string): string[] {
   return path.split("/").slice(1);
 }
 
-/** Path and query of a request's target; clients may also send a whole address (RFC 9112, section 3.2.2). */
+/** Path and query of a request target; clients may also send a complete URL (RFC 9112, section 3.2.2). */
 export function pathOfTarget(target: string): string {
   if (!/^https?:/i.test(target)) return target;
   const whole = URL.parse(target);
@@ -77,8 +78,8 @@ export function pathOfTarget(target: string): string {
 }
 
 /**
- * The path of a target, without the ways of writing it that change nothing for those who read it: letters as `%61`, also when
- * encoded twice, several slashes, backslashes and dots. For rules that go by a page's address, and for the log; no route is found by it.
+ * The path of a target without alternative spellings: letters as `%61`, also when encoded twice, several slashes, backslashes and
+ * dots. For rules that depend on a page's URL, and for the log; not for routing.
  */
 export function plainPathOf(target: string): string {
   let [path = ""] = pathOfTarget(target).split(/[?#]/, 1);
@@ -92,13 +93,13 @@ export function plainPathOf(target: string): string {
   return `/${names.join("/")}`;
 }
 
-/** What a `Host` may hold: a name or an address, and a port. */
+/** Valid values of `Host`: a name or an address, and a port. */
 const host = /^(?:[\w.~%!$&'()*+;=-]+|\[[\da-f:.]+\])(?::\d{0,5})?$/i;
 
 /**
- * Refuses requests that do not say in one way which host they are for, as RFC 9112, section 3.2 asks: two `Host` headers, of
- * which Node keeps the first, an empty one, or one that contradicts the whole address that was asked for. A proxy in between may
- * have gone by the other one. Refuses targets that are no path of ours as well, such as `*` or `ftp://host/file`.
+ * Refuses requests that do not name their host unambiguously, as RFC 9112, section 3.2 demands: with two `Host` headers, of which
+ * Node uses the first, an empty one, or one that contradicts a complete URL as target. A proxy in between may have used the other
+ * one. Also refuses targets that are no path, such as `*` or `ftp://host/file`.
  */
 export function refuseUnclearTargets(app: FastifyInstance): void {
   app.addHook("onRequest", (request, _reply, done) => {
@@ -114,22 +115,22 @@ function isHostClear({ rawHeaders, headers, httpVersionMajor, httpVersionMinor }
     const name = rawHeaders[at];
     if (name?.length === 4 && name.toLowerCase() === "host") hosts += 1;
   }
-  // Before HTTP/1.1 there need not be one.
+  // Only optional before HTTP/1.1.
   if (hosts === 0) return httpVersionMajor === 1 && httpVersionMinor === 0;
   if (hosts > 1 || !host.test(headers.host ?? "")) return false;
   if (target.startsWith("/") || target === "*") return true;
   return URL.parse(target)?.host === URL.parse(`http://${headers.host}`)?.host;
 }
 
-/** `*` asks about the server as a whole, which only `OPTIONS` can do. */
+/** The target `*` means the server as a whole, and is only valid for `OPTIONS`. */
 function isTargetAPath(method: string, target: string): boolean {
   return pathOfTarget(target).startsWith("/") || (method === "OPTIONS" && target === "*");
 }
 
 function notAPath(): HttpError {
-  return new HttpError(400, { message: "This address does not belong to this site", code: "bad-request" });
+  return new HttpError(400, { message: message("wire.foreign-host"), code: "bad-request" });
 }
 
 function unclearHost(): HttpError {
-  return new HttpError(400, { message: "This request must name exactly one host", code: "bad-request" });
+  return new HttpError(400, { message: message("wire.one-host"), code: "bad-request" });
 }

@@ -3,7 +3,7 @@ import { type AddressInfo, type Socket, connect, createServer } from "node:net";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { readUnacknowledged } from "./unacknowledged-bytes.ts";
 
-test("Linux says how much of what it took has not been acknowledged", async () => {
+test("Linux reports how many sent bytes have not been acknowledged", async () => {
   const server = createServer((socket) => void socket.write(Buffer.alloc(64_000_000)));
   server.listen(0, "127.0.0.1");
   await once(server, "listening");

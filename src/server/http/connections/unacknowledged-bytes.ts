@@ -1,13 +1,13 @@
 import { readFile } from "node:fs/promises";
 import type { Socket } from "node:net";
 
-/** The kernel's tables of connections, one by each family of addresses; dual-stack sockets are in the second. */
+/** The kernel's tables of connections, one for each address family; dual-stack sockets are in the second. */
 const tables = ["/proc/net/tcp", "/proc/net/tcp6"];
 
 /**
- * Bytes that the kernel has taken from each socket and that its client has not acknowledged yet. Node is told of progress
- * only when a third of the kernel's buffer is free again, which a slow phone may take a minute for. Undefined where the
- * kernel does not say (Linux does).
+ * Bytes of each socket that the kernel has accepted and the client has not acknowledged yet. Node notices progress only when a
+ * third of the kernel's buffer is free again, which may take a minute on a slow phone. Undefined if the kernel does not report
+ * it (Linux does).
  */
 export async function readUnacknowledged(sockets: readonly Socket[]): Promise<Map<Socket, number>> {
   const byPorts = new Map(sockets.map((socket) => [`${socket.localPort} ${socket.remotePort}`, socket]));
@@ -24,7 +24,7 @@ export async function readUnacknowledged(sockets: readonly Socket[]): Promise<Ma
   return found;
 }
 
-/** Of an address such as `0100007F:1F90`. */
+/** The port in an address such as `0100007F:1F90`. */
 function portIn(address: string): number {
   return Number.parseInt(address.split(":")[1] ?? "", 16);
 }

@@ -3,50 +3,50 @@ import { safeNext } from "#contract/wire/next-address.ts";
 
 /** A form of a page as a browser without scripts posts it: to the page's own path, urlencoded. */
 export interface PageForm {
-  /** As the server's routes have it; what it names, such as `:token`, counts as sent, unless the form sends its own. */
+  /** Path of the server's route. Its parameters, such as `:token`, count as sent fields, unless the form sends its own. */
   path: string;
-  /** As the page knows it. */
+  /** Name of the form in the code of its page. */
   name: string;
-  /** What only this one of the page's forms sends; the form without it is for all other posts. */
+  /** A field that identifies this form among the page's forms; the form without one handles all other posts. */
   sentWith?: string;
   endpoint: AnyEndpoint;
-  /** Fields that may be shown again. */
+  /** Names of the fields whose values may be shown again. */
   keeps: readonly string[];
-  /** Fields that count as not sent while they are empty. */
+  /** Fields that count as not sent if they are empty. */
   mayBeEmpty?: readonly string[];
-  /** Posted first where the form sends any of `fields`, even empty: the proof that its endpoint asks for. */
+  /** Called first if the form sends any of `fields`, even empty: the identity proof that its endpoint requires. */
   proof?: { endpoint: AnyEndpoint; fields: readonly string[] };
-  /** The step of its page on which it stands. */
+  /** The step of its page that contains the form. */
   stage?: string;
-  /** What is shown once it is accepted: another address, to which nothing is sent again, or a step of the same page. */
+  /** What follows once it is accepted: a redirect to another URL, or a step of the same page. */
   leadsTo: (sent: SentFrom) => { location: string } | { stage: string };
-  /** Where a form that was refused leads, by the code of the refusal: to a step on another page. */
+  /** Where a refused form redirects to, by the code of the refusal: a step on another page. */
   refusalLeadsTo?: (code: string | undefined, sent: SentFrom) => string | undefined;
-  /** Whether the page of its next step is given what was answered. */
+  /** Whether the page of the next step gets the endpoint's answer. */
   showsAnswer?: true;
 }
 
 /** Where an accepted form was sent from. */
 export interface SentFrom {
-  /** Where its page was to lead on to. */
+  /** The page to go to afterwards. */
   next: string | undefined;
-  /** What the paths of pages in its language begin with. */
+  /** Path prefix of pages in its language. */
   prefix: string;
 }
 
-/** Leads on to the page that the person came for, or home. Addresses of other sites are not followed. */
+/** Redirects to the page that the user wanted, or home. URLs of other sites are not followed. */
 export function toNextPage({ next, prefix }: SentFrom): { location: string } {
   const page = safeNext(next);
   return { location: page === "/" ? prefix || "/" : page };
 }
 
-/** Another page on the way, which in turn leads on to where the person was going. */
+/** Redirects to an intermediate page, which passes on where the user wanted to go. */
 export function toStep(
   path: string,
   { next, prefix }: SentFrom,
-  told: Record<string, string> = {},
+  parameters: Record<string, string> = {},
 ): { location: string } {
   const page = safeNext(next);
-  const query = new URLSearchParams({ ...(page !== "/" && { next: page }), ...told }).toString();
+  const query = new URLSearchParams({ ...(page !== "/" && { next: page }), ...parameters }).toString();
   return { location: prefix + (query ? `${path}?${query}` : path) };
 }

@@ -7,35 +7,35 @@ import { pipeline } from "node:stream/promises";
 import type { MultipartFile } from "@fastify/multipart";
 import type { FastifyRequest } from "fastify";
 import { HttpError, badForm, isOutOfRoom, outOfRoom } from "#server/http/errors.ts";
+import { type Message, message } from "#contract/messages/message.ts";
 
-/** One file of a form, on disk until its form is disposed of. */
+/** One file of a form, on disk until the form has been processed. */
 export interface UploadedFile {
-  /** As the client names it: for messages alone. */
+  /** The client's name for it: for messages only. */
   name: string;
   file: string;
-  /** There was more of it than was kept. */
+  /** The file was longer than the limit, and is truncated. */
   isTooLarge: boolean;
 }
 
 export interface ReceivedForm {
   fields: Record<string, unknown>;
   files: UploadedFile[];
-  /** More files came than were asked for; those too many were not kept. */
+  /** More files were sent than the limit; those beyond it were not stored. */
   hasTooManyFiles: boolean;
-  /** SHA-256 of all that was sent, whatever its boundaries. */
+  /** SHA-256 of everything that was sent, independent of the multipart boundaries. */
   hash: Buffer;
 }
 
-/** Bytes and counts of what comes beside the files; a draft of a listing has some twenty fields, the longest 3000 characters. */
+/** Limits, in bytes and counts, of everything but files. A listing's draft has some twenty fields, the longest 3000 characters. */
 const fieldLimits = { fields: 30, fieldSize: 64 * 1024, fieldNameSize: 64, headerPairs: 20 };
 
 /**
- * Takes in a multipart form, its files straight to disk, so that memory does not grow with them.
- * `work` has them as long as it runs. Throws 400 for a form that is broken, 413 for one with too many parts, 507 where the disk
- * is full.
+ * Reads a multipart form, writing its files directly to disk, so that memory does not grow with them. The files exist until
+ * `work` has ended. Throws 400 for a malformed form, 413 for one with too many parts, 507 if the disk is full.
  *
- * @param folder where files lie meanwhile, as `.tmp-…`.
- * @param fileSize bytes of one file.
+ * @param folder for the temporary files, named `.tmp-…`.
+ * @param fileSize maximum bytes of one file.
  */
 export async function receiveForm<T>(
   request: FastifyRequest,
@@ -46,7 +46,7 @@ export async function receiveForm<T>(
   try {
     return await work(await readForm(request, limits, files));
   } finally {
-    // The rest of a form that was refused is let in and dropped, so that its sender gets to the answer.
+    // The rest of a refused form is read and discarded, so that its sender can read the answer.
     request.raw.unpipe();
     request.raw.resume();
     await Promise.all(files.map(({ file }) => rm(file, { force: true })));
@@ -60,7 +60,7 @@ async function readForm(
 ): Promise<ReceivedForm> {
   const fields = new Map<string, unknown>();
   const hashes = new Map<string, string>();
-  const refused: Record<string, string> = {};
+  const refused: Record<string, Message> = {};
   let hasTooManyFiles = false;
   try {
     const parts = request.parts({
@@ -70,16 +70,16 @@ async function readForm(
       const { fieldname } = part;
       if (part.type === "file") {
         if (fieldname !== filesField) {
-          refused[fieldname] = `Send files as ${filesField}`;
+          refused[fieldname] = message("wire.wrong-files-field", { field: filesField });
           part.file.resume();
           continue;
         }
-        const hash = await keepFile(part, folder, files);
+        const hash = await storeFile(part, folder, files);
         if (hash) hashes.set(`file ${files.length}`, hash);
         continue;
       }
-      if (part.valueTruncated || part.fieldnameTruncated) refused[fieldname] = "This is too long";
-      else if (fields.has(fieldname)) refused[fieldname] = "This was sent twice";
+      if (part.valueTruncated || part.fieldnameTruncated) refused[fieldname] = message("wire.too-long");
+      else if (fields.has(fieldname)) refused[fieldname] = message("wire.sent-twice");
       fields.set(fieldname, part.value);
       hashes.set(`field ${fieldname}`, JSON.stringify(part.value) ?? "");
     }
@@ -93,24 +93,24 @@ async function readForm(
   return { fields: Object.fromEntries(fields), files, hasTooManyFiles, hash };
 }
 
-/** Writes one file to disk; answers the SHA-256 of what it holds, or nothing where a form's field was left empty. */
-async function keepFile(part: MultipartFile, folder: string, files: UploadedFile[]): Promise<string | undefined> {
+/** Writes one file to disk and returns the SHA-256 of its content; undefined if the form's field was empty. */
+async function storeFile(part: MultipartFile, folder: string, files: UploadedFile[]): Promise<string | undefined> {
   const uploaded: UploadedFile = {
     name: part.filename,
     file: path.join(folder, `.tmp-${randomUUID()}`),
     isTooLarge: false,
   };
   const hash = createHash("sha256");
-  // Named before it is there, so that whatever becomes of it is removed.
+  // Registered before it exists, so that it is removed in any case.
   files.push(uploaded);
   await mkdir(folder, { recursive: true });
   let size = 0;
-  const kept = createWriteStream(uploaded.file, { flags: "wx", mode: 0o640 });
+  const stream = createWriteStream(uploaded.file, { flags: "wx", mode: 0o640 });
   try {
-    await pipeline(part.file, (bytes: Readable) => hashed(bytes, hash, (length) => (size += length)), kept);
+    await pipeline(part.file, (bytes: Readable) => hashed(bytes, hash, (length) => (size += length)), stream);
   } finally {
-    // Else one that broke off at once would be opened after it was removed.
-    if (!kept.closed) await new Promise<void>((resolve) => kept.once("close", resolve));
+    // Otherwise a file whose upload broke off at once would be created after it was removed.
+    if (!stream.closed) await new Promise<void>((resolve) => stream.once("close", resolve));
   }
   uploaded.isTooLarge = part.file.truncated;
   if (size === 0 && part.filename === "") {
@@ -133,13 +133,13 @@ function codeOf(error: unknown): string {
   return error instanceof Error && "code" in error && typeof error.code === "string" ? error.code : "";
 }
 
-/** The parser's own errors carry no status for a form without a boundary, or without an end. */
+/** Converts the parser's errors, which have no status for a form without a boundary or without an end. */
 function asRefusal(error: unknown): unknown {
   if (error instanceof HttpError) return error;
   if (isOutOfRoom(error)) return outOfRoom();
   const code = codeOf(error);
   if (code === "FST_PARTS_LIMIT" || code === "FST_FIELDS_LIMIT")
-    return new HttpError(413, { message: "This form has too many parts", code: "too-large" });
+    return new HttpError(413, { message: message("wire.too-many-parts"), code: "too-large" });
   const isOfDisk = error instanceof Error && "syscall" in error;
-  return isOfDisk ? error : new HttpError(400, { message: "This form is broken or not whole", code: "bad-request" });
+  return isOfDisk ? error : new HttpError(400, { message: message("wire.broken-form"), code: "bad-request" });
 }

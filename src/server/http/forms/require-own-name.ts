@@ -1,8 +1,9 @@
-import { complainOfOfficialName } from "#contract/detection/complain-of-contacts.ts";
+import { findOfficialNameProblem } from "#contract/detection/find-contact-problems.ts";
+import { messageOf } from "#contract/messages/read-problem.ts";
 import { badForm } from "#server/http/errors.ts";
 
-/** Throws 400 at the field where a person's name reads as if this site were writing, whatever the site is called. */
+/** Throws 400 for the field if a person's name reads like the name of this site, under any brand name. */
 export function requireOwnName(field: string, name: string, brandName: string): void {
-  const complaint = complainOfOfficialName(name, brandName);
-  if (complaint !== undefined) throw badForm({ [field]: complaint });
+  const complaint = findOfficialNameProblem(name, brandName);
+  if (complaint !== undefined) throw badForm({ [field]: messageOf(complaint) });
 }

@@ -3,36 +3,37 @@ import type { FastifyInstance } from "fastify";
 import * as z from "zod/mini";
 import type { Endpoint } from "#contract/wire/endpoint.ts";
 import { photoLimits } from "#contract/limits.ts";
+import type { Message } from "#contract/messages/message.ts";
 import type { AtOnce } from "#server/http/limits/concurrency-limit.ts";
 import { type Caller, accountOf } from "#server/http/caller.ts";
 import { badForm } from "#server/http/errors.ts";
 import { type UploadedFile, receiveForm } from "./receive-form.ts";
-import { noteLanguage, sayIn } from "#server/http/localize-answer.ts";
+import { type Unformatted, formatAnswer, noteLanguage } from "#server/http/format-answer.ts";
 import { type ServedEndpoints, problemsOfBody, readBody, readParams } from "#server/http/serve.ts";
 
-/** What a handler gets: decoded as ever, and files that are on disk until it is done. */
+/** The input of a handler: decoded as usual, with files that are on disk until it is done. */
 interface UploadInput<Params, Body> {
   params: Params;
   body: Body;
   files: readonly UploadedFile[];
-  /** SHA-256 of all that was sent. */
+  /** SHA-256 of everything that was sent. */
   hash: Buffer;
 }
 
 export interface FileRules {
-  /** Asked before anything is read, so that what is refused afterwards counts as well: throws where this is one too many. */
+  /** Called before anything is read, so that refused uploads count as well. Throws if this upload is one too many. */
   count: (caller: Caller) => Promise<void>;
-  /** What one person may be sending at the same time. */
+  /** Limits the concurrent uploads of one user. */
   atOnce: AtOnce;
-  /** Where files lie until they are worked on. */
+  /** Folder for files until they are processed. */
   folder: string;
   least: number;
   most: number;
-  /** Said where there are fewer or more. */
-  complaint: string;
+  /** The message for fewer or more files. */
+  complaint: Message;
 }
 
-/** A part of the app whose routes read multipart forms and nothing else. */
+/** A part of the app whose routes read multipart forms only. */
 export async function registerUploads(
   app: FastifyInstance,
   addRoutes: (scope: FastifyInstance) => void,
@@ -44,13 +45,13 @@ export async function registerUploads(
   });
 }
 
-/** As `serve`, for an endpoint whose fields come with files. Nothing is read of a request whose sender may not send it. */
+/** As `serve`, for an endpoint with files. Nothing of the body is read before the sender's permission is checked. */
 export function serveUpload<Params, Response, Body>(
   scope: FastifyInstance,
   served: ServedEndpoints,
   endpoint: Endpoint<Params, undefined, Response, Body>,
   rules: FileRules,
-  handler: (input: UploadInput<Params, Body>, caller: Caller) => Promise<Response>,
+  handler: (input: UploadInput<Params, Body>, caller: Caller) => Promise<Unformatted<Response>>,
 ): void {
   const { files: filesField } = endpoint;
   if (filesField === undefined) throw new Error(`${endpoint.path} comes without files`);
@@ -77,8 +78,8 @@ export function serveUpload<Params, Response, Body>(
         }),
       );
       noteLanguage(request, reply);
-      const said = z.encode(endpoint.response, sayIn(caller.language, answer));
-      return reply.type("application/json; charset=utf-8").send(JSON.stringify(said));
+      const encoded = z.encode(endpoint.response, formatAnswer<Response>(answer, caller.language));
+      return reply.type("application/json; charset=utf-8").send(JSON.stringify(encoded));
     },
   });
 }

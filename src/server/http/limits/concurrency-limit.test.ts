@@ -1,11 +1,12 @@
 import { expect, test } from "vitest";
 import { AtOnce } from "./concurrency-limit.ts";
 import { HttpError } from "#server/http/errors.ts";
+import { message } from "#contract/messages/message.ts";
 
-test("one person has only so much under way, is told when to come back, and takes nothing from another", async () => {
+test("one user has a limited number of concurrent uploads, learns when to retry, and takes nothing from another", async () => {
   const atOnce = new AtOnce({
     most: 2,
-    sentence: "Your other photos are still being uploaded.",
+    message: message("property.photos-under-way"),
     retryAfterSeconds: 10,
   });
   const gate = Promise.withResolvers<void>();
@@ -18,7 +19,7 @@ test("one person has only so much under way, is told when to come back, and take
   gate.resolve();
   await first;
   await expect(second).rejects.toThrow("broken off");
-  // What failed is over as well.
+  // A failed upload is no longer counted.
   const again = [1, 2].map(() => atOnce.run("owner", async () => "done"));
   expect(await Promise.all(again)).toEqual(["done", "done"]);
 });

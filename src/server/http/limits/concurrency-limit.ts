@@ -1,19 +1,20 @@
+import type { Message } from "#contract/messages/message.ts";
 import { tooMany } from "#server/http/errors.ts";
 
-/** What one person may have under way at the same time in one process, such as uploads: docs/security.md lists it. */
+/** Limits what one user does at the same time in one process, such as uploads: docs/security.md lists the limits. */
 export class AtOnce {
   readonly #underWay = new Map<string, number>();
-  readonly #limit: { most: number; sentence: string; retryAfterSeconds: number };
+  readonly #limit: { most: number; message: Message; retryAfterSeconds: number };
 
-  constructor(limit: { most: number; sentence: string; retryAfterSeconds: number }) {
+  constructor(limit: { most: number; message: Message; retryAfterSeconds: number }) {
     this.#limit = limit;
   }
 
-  /** Does the work. Throws 429 with Retry-After, and does nothing, while so much of this person is under way. */
+  /** Does the work. Throws 429 with Retry-After, and does nothing, if the user has reached the limit. */
   async run<T>(who: string, work: () => Promise<T>): Promise<T> {
-    const { most, sentence, retryAfterSeconds } = this.#limit;
+    const { most, message, retryAfterSeconds } = this.#limit;
     const before = this.#underWay.get(who) ?? 0;
-    if (before >= most) throw tooMany(sentence, retryAfterSeconds);
+    if (before >= most) throw tooMany(message, retryAfterSeconds);
     this.#underWay.set(who, before + 1);
     try {
       return await work();

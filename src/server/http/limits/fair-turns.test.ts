@@ -2,13 +2,13 @@ import { setImmediate } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { FairTurns } from "./fair-turns.ts";
 
-/** Milliseconds that the event loop is blocked for. */
+/** Blocks the event loop for so many milliseconds. */
 function work(milliseconds: number): void {
   const until = performance.now() + milliseconds;
   while (performance.now() < until);
 }
 
-test("clients take turns, so whoever asks for little does not wait for all that another asks for", async () => {
+test("clients take turns, so a client with little work does not wait for all the work of another", async () => {
   const turns = new FairTurns(100);
   const done: string[] = [];
   const ask = (client: string, weight = 8) => turns.next(client, weight)?.then(() => done.push(client));
@@ -20,7 +20,7 @@ test("clients take turns, so whoever asks for little does not wait for all that 
   expect(turns.waiting).toBe(0);
 });
 
-test("between two turns everything else is heard, however much waits and however cheap it was said to be", async () => {
+test("between two turns other events are handled, however much work waits and however small its stated weight", async () => {
   const turns = new FairTurns(100);
   const all = Array.from({ length: 16 }, () => turns.next("flood", 1)?.then(() => work(10)));
   let heard = 0;

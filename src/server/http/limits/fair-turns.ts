@@ -1,6 +1,6 @@
-/** Milliseconds of work that is begun before anybody else is heard. */
-const longestTurn = 5;
-/** Pieces of work that are begun in one turn, however short they are: what they do later comes together as well. */
+/** Milliseconds after which no more work is started in a turn. */
+const longestTurnMs = 5;
+/** Pieces of work that are started in one turn at most, however short: their continuations run together as well. */
 const mostInTurn = 8;
 
 interface Waiting {
@@ -9,17 +9,17 @@ interface Waiting {
 }
 
 /**
- * Spreads work over turns of the event loop, so that what needs none, such as a health check, is answered between them. Whoever
- * asks for much waits for their own earlier requests: one piece of work each, round after round.
+ * Spreads work over turns of the event loop, so that requests that need none, such as health checks, are answered in between.
+ * Clients alternate: one piece of work each, round after round, so a client with many requests waits for its own earlier ones.
  */
 export class FairTurns {
-  // Lines by client, in the order in which they have their next turn.
+  // Queues by client, in the order in which clients have their next turn.
   readonly #lines = new Map<string, Waiting[]>();
   readonly #longestLine: number;
   #waiting = 0;
   #isComing = false;
 
-  /** @param longestLine pieces of work that may wait for one client. */
+  /** @param longestLine maximum number of pieces of work that wait for one client. */
   constructor(longestLine: number) {
     this.#longestLine = longestLine;
   }
@@ -29,9 +29,9 @@ export class FairTurns {
   }
 
   /**
-   * Resolves when it is this client's turn; undefined when too much of theirs waits already.
+   * Resolves when it is this client's turn; undefined if the client's queue is full.
    *
-   * @param weight shares of a turn, of eight: work of eight has a turn for itself.
+   * @param weight eighths of a turn: work of weight eight has a turn for itself.
    */
   next(client: string, weight: number): Promise<void> | undefined {
     const line = this.#lines.get(client) ?? [];
@@ -62,13 +62,13 @@ export class FairTurns {
       weight += first.weight;
       this.#waiting -= 1;
       line.shift();
-      // The others first, before this client's next one.
+      // The client goes to the end, behind the others.
       this.#lines.delete(client);
       if (line.length > 0) this.#lines.set(client, line);
       first.go();
-      // What it does at once is done before the time is looked at.
+      // Lets the work's synchronous part run before the time is checked.
       await Promise.resolve();
-      if (performance.now() - began > longestTurn) break;
+      if (performance.now() - began > longestTurnMs) break;
     }
     this.#isComing = false;
     this.#callTurn();

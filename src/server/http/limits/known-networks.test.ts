@@ -19,7 +19,7 @@ test("a flood from new networks pushes no known one out of memory, and takes no 
   expect(networks.note("203.0.113", 80_000)).toBe(true);
 });
 
-test("of more known networks than are remembered, the one that asked longest ago is forgotten", () => {
+test("when the memory is full, the known network whose last request is oldest is forgotten", () => {
   const networks = new KnownNetworks(3);
   for (const network of ["a", "b", "c"]) networks.note(network, 0);
   for (const network of ["a", "b", "c"]) networks.note(network, 60_000);

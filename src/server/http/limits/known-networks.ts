@@ -1,14 +1,14 @@
 /** Milliseconds after its first request from which a network counts as known. */
-const knownAfter = 60_000;
+const knownAfterMs = 60_000;
 
 /**
- * Networks that asked for something at least a minute ago, so that requests from them can be told from a flood that has just
- * begun. Bounded: new networks never push known ones out of memory, only networks that become known do.
+ * Networks whose first request was at least a minute ago, to distinguish them from a flood that has just begun. Bounded: new
+ * networks never displace known ones, only networks that become known do.
  */
 export class KnownNetworks {
-  /** When each was first seen, in that order. */
+  /** The time of each network's first request, in that order. */
   readonly #new = new Map<string, number>();
-  /** In the order in which they asked last. */
+  /** In the order of their last request. */
   readonly #known = new Set<string>();
   readonly #mostOfEach: number;
 
@@ -20,10 +20,10 @@ export class KnownNetworks {
     return this.#new.size + this.#known.size;
   }
 
-  /** Notes a request, and answers whether its network is known. */
+  /** Records a request, and returns whether its network is known. */
   note(network: string, now: number): boolean {
     const firstSeen = this.#new.get(network);
-    const isKnown = this.#known.delete(network) || (firstSeen !== undefined && now - firstSeen >= knownAfter);
+    const isKnown = this.#known.delete(network) || (firstSeen !== undefined && now - firstSeen >= knownAfterMs);
     if (isKnown) {
       this.#new.delete(network);
       this.#known.add(network);
@@ -36,8 +36,8 @@ export class KnownNetworks {
   }
 }
 
-function dropFirst(kept: Map<string, number> | Set<string>, most: number): void {
-  if (kept.size <= most) return;
-  const [first] = kept.keys();
-  if (first !== undefined) kept.delete(first);
+function dropFirst(entries: Map<string, number> | Set<string>, most: number): void {
+  if (entries.size <= most) return;
+  const [first] = entries.keys();
+  if (first !== undefined) entries.delete(first);
 }

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { type RateLimits, countNetwork, customerOf, networkOf, widerNetworkOf } from "./rate-limits.ts";
+import { message } from "#contract/messages/message.ts";
 
 test("an IPv4 address stands for itself, an IPv6 one for the network that a household is given", () => {
   expect(networkOf("203.0.113.9")).toBe("203.0.113.9");
@@ -33,7 +34,7 @@ test("an IPv6 customer is counted beside the network, with four times as much; w
       if (who === "2001:db8:1:3") throw new Error("Too many");
     },
   };
-  const limit = { name: "tries", most: 10, within: 60, sentence: "Too many." };
+  const limit = { name: "tries", most: 10, within: 60, message: message("account.too-many-codes-tried") };
   await countNetwork(limits, limit, "203.0.113.9");
   await countNetwork(limits, limit, "2001:db8:1:2::1");
   await expect(countNetwork(limits, limit, "2001:db8:1:3::1")).rejects.toThrow("Too many");

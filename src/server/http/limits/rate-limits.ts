@@ -1,8 +1,10 @@
 import { createHmac } from "node:crypto";
 import { isIPv4, isIPv6 } from "node:net";
-import type { Database } from "#server/database/database.ts";
+import type { Queries } from "#server/database/database.ts";
 import type { KeyRing } from "#server/secrets/key-ring.ts";
+import type { Message } from "#contract/messages/message.ts";
 import { tooMany } from "#server/http/errors.ts";
+import { prepareRateHits } from "./rate-limit-store.ts";
 
 export interface RateLimit {
   /** Names what is counted; part of the key. */
@@ -10,8 +12,8 @@ export interface RateLimit {
   most: number;
   /** Seconds from the first counted try until all are forgotten. */
   within: number;
-  /** Said to a person who has reached it, as a sentence. */
-  sentence: string;
+  /** What somebody reads who has reached it. */
+  message: Message;
 }
 
 /** Counts tries of all processes together. */
@@ -27,46 +29,33 @@ export interface RateLimits {
 }
 
 /** @param keys turn who is counted into a key that names nobody. */
-export function createRateLimits({ pool }: { pool: Pick<Database["pool"], "query"> }, keys: KeyRing): RateLimits {
+export function createRateLimits(queries: Queries, keys: KeyRing): RateLimits {
+  const { countHit, uncountHit, forgiveHits } = prepareRateHits(queries);
   const keyOf = ({ name }: RateLimit, who: string) =>
     createHmac("sha256", keys.keysFor("rate-limit")[0]).update(`${name} ${who}`).digest("base64url").slice(0, 22);
   const hit = async (limit: RateLimit, who: string) => {
-    const { rows } = await pool.query<{ hits: number; seconds: number }>({
-      name: "count-hit",
-      text: `INSERT INTO rate_hits AS old (key, hits, reset_at) VALUES ($1, 1, now() + make_interval(secs => $2))
-        ON CONFLICT (key) DO UPDATE SET
-          hits = CASE WHEN old.reset_at <= now() THEN 1 ELSE least(old.hits + 1, 1000000) END,
-          reset_at = CASE WHEN old.reset_at <= now() THEN excluded.reset_at ELSE old.reset_at END
-        RETURNING hits, ceil(extract(epoch FROM reset_at - now()))::int AS seconds`,
-      values: [keyOf(limit, who), limit.within],
-    });
-    const { hits = 0, seconds = 0 } = rows[0] ?? {};
+    const [counted] = await countHit.execute({ key: keyOf(limit, who), seconds: limit.within });
+    const { hits = 0, seconds = 0 } = counted ?? {};
     return { isTooMany: hits > limit.most, seconds: Math.max(1, seconds) };
   };
   return {
     async count(limit, who) {
       const { isTooMany, seconds } = await hit(limit, who);
-      if (isTooMany) throw tooMany(limit.sentence, seconds);
+      if (isTooMany) throw tooMany(limit.message, seconds);
     },
     async allows(limit, who) {
       return !(await hit(limit, who)).isTooMany;
     },
     async uncount(limit, who) {
-      await pool.query({
-        name: "uncount-hit",
-        text: "UPDATE rate_hits SET hits = greatest(hits - 1, 0) WHERE key = $1",
-        values: [keyOf(limit, who)],
-      });
+      await uncountHit.execute({ key: keyOf(limit, who) });
     },
     async forgive(limit, who) {
-      await pool.query({
-        name: "forgive-hits",
-        text: "DELETE FROM rate_hits WHERE key = $1",
-        values: [keyOf(limit, who)],
-      });
+      await forgiveHits.execute({ key: keyOf(limit, who) });
     },
   };
 }
+
+export { deleteClosedWindows } from "./rate-limit-store.ts";
 
 /**
  * What stands for one household: an IPv4 address, or the 64 bits of an IPv6 one that a provider hands out. A port that a proxy

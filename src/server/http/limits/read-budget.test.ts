@@ -9,13 +9,13 @@ function aRequest(ip: string, sid?: string): FastifyRequest {
   return { ip, cookies: sid === undefined ? {} : { sid } } as unknown as FastifyRequest;
 }
 
-/** A budget whose clock the test moves. */
+/** A budget whose clock the test sets. */
 function aBudget() {
   const clock = { now: 0 };
   return { clock, budget: new ReadBudget({ isHttps: false, now: () => clock.now }) };
 }
 
-/** How often it may be charged, of so many times. */
+/** How many of so many charges succeed. */
 function charged(budget: ReadBudget, request: FastifyRequest, cost: number, times: number): number {
   let count = 0;
   for (let time = 0; time < times; time += 1) {
@@ -49,7 +49,7 @@ test("the addresses of one /64 share a budget", () => {
   expect(charged(budget, aRequest("2001:db8:1:3::1"), 1, 10)).toBe(10);
 });
 
-test("a person has a budget of their own, wherever they are and whatever their address has spent", () => {
+test("a user has a budget of their own, wherever they are and whatever their address has spent", () => {
   const { budget, clock } = aBudget();
   const address = aRequest("203.0.113.9");
   charged(budget, address, 20, 200);
@@ -59,12 +59,12 @@ test("a person has a budget of their own, wherever they are and whatever their a
   expect(charged(budget, aRequest("203.0.113.9", token), 2, 600)).toBe(600);
   expect(charged(budget, aRequest("198.51.100.7", token), 2, 1000)).toBe(600);
   expect(charged(budget, aRequest("198.51.100.7"), 2, 10)).toBe(10);
-  // Known for a while: whose session it is may have changed since.
+  // After a while the token's user is looked up again, because a session can end.
   clock.now += 6 * 60_000;
   expect(budget.unknownToken(aRequest("203.0.113.9", token))).toBe(token);
 });
 
-test("a token that is nobody's is paid for by the address, which may have only so many looked up", () => {
+test("an invalid token is charged to the address, which has a limited number of lookups", () => {
   const { budget } = aBudget();
   budget.remember(token, undefined);
   const madeUp = aRequest("203.0.113.9", token);
@@ -78,11 +78,11 @@ test("a token that is nobody's is paid for by the address, which may have only s
   expect(() => budget.chargeLookUp(aRequest("203.0.113.10", "y".repeat(43)))).not.toThrow();
 });
 
-test("a flood from many addresses leaves the process's last half to those who have asked for least", () => {
+test("a flood from many addresses leaves the process's last half to those with the fewest requests", () => {
   const { budget, clock } = aBudget();
   const regular = aRequest("198.51.100.7");
   const flooders = Array.from({ length: 75 }, (_, n) => aRequest(`10.0.${n}.1`));
-  // All of them were there before.
+  // All of them are known networks.
   for (const one of [regular, aRequest("192.0.2.1"), ...flooders]) charged(budget, one, 1, 1);
   clock.now += 10 * 60_000;
   expect(charged(budget, regular, 20, 60)).toBe(60);
@@ -95,21 +95,21 @@ test("a flood from many addresses leaves the process's last half to those who ha
   expect(charged(budget, aRequest("192.0.2.1"), 1, 1)).toBe(1);
 });
 
-test("a flood from many /64s is bounded in memory, and one that goes on is not let in again", () => {
+test("memory is bounded in a flood from many /64s, and one that continues is still refused", () => {
   const { budget } = aBudget();
   charged(budget, aRequest("203.0.113.9"), 20, 200);
   for (let n = 0; n < 25_000; n += 1) {
     try {
       budget.charge(aRequest(`2001:db8:${(n >> 8).toString(16)}:${(n & 255).toString(16)}::1`), 1);
     } catch {
-      // The process has no more to give.
+      // The process's budget is exhausted.
     }
     if (n % 5000 === 0) expect(charged(budget, aRequest("203.0.113.9"), 1, 1)).toBe(0);
   }
   expect(budget.size).toBeLessThanOrEqual(4 * 20_000);
 });
 
-/** Seconds of a flood beside one visitor; answers how many of the visitor's reads were refused. */
+/** Simulates seconds of a flood beside one user; returns how many of the user's reads were refused. */
 function refusedBeside(
   { budget, clock }: ReturnType<typeof aBudget>,
   {
@@ -140,7 +140,7 @@ function refusedBeside(
   return refused;
 }
 
-test("whoever changes between all networks of an IPv6 /48, or all addresses of an IPv4 /24, takes nothing from others", () => {
+test("a client that uses all networks of an IPv6 /48, or all addresses of an IPv4 /24, takes nothing from others", () => {
   let sent = 0;
   const ofOne48 = () => Array.from({ length: 300 }, () => `2001:db8:77:${(sent += 1).toString(16)}::1`);
   const ofOne24 = () => Array.from({ length: 300 }, () => `198.51.100.${(sent += 1) % 256}`);
@@ -157,10 +157,10 @@ test("a flood from fresh addresses of ever new networks takes nothing from a vis
   const fresh = () =>
     Array.from({ length: 1000 }, () => `10.${((sent += 1) >> 8) & 255}.${sent & 255}.${1 + (sent >> 16)}`);
   expect(refusedBeside(one, { flooders: fresh, floodCost: 20, seconds: 30, readsASecond: 4 })).toBe(0);
-  // Somebody who is signed in as well, from wherever they are.
+  // A signed-in user is served as well, from any network.
   budget.remember(token, "person-1");
   expect(charged(budget, aRequest("10.250.0.1", token), 2, 20)).toBe(20);
-  // Who is new meanwhile has to wait.
+  // New networks have to wait meanwhile.
   for (const address of fresh()) charged(budget, aRequest(address), 20, 1);
   expect(charged(budget, aRequest("192.0.2.1"), 2, 1)).toBe(0);
 });
@@ -174,36 +174,36 @@ test("300 addresses of different networks that were all there before take nothin
   expect(refusedBeside(one, { flooders: flood, floodCost: 20, seconds: 60, readsASecond: 2 })).toBe(0);
 });
 
-test("networks that have spent what they may are refused nothing while the process has enough", () => {
+test("networks that have spent their budget are not refused while the process has enough", () => {
   const { budget } = aBudget();
   let served = 0;
   for (let n = 0; n < 9; n += 1) served += charged(budget, aRequest(`203.0.113.${n}`), 20, 50);
   expect(served).toBe(9 * 50);
 });
 
-test("what took less work than was charged for is given back to all who paid, once", () => {
+test("the charge for work that was not needed is refunded once to everybody who was charged", () => {
   const { budget } = aBudget();
-  const request = aRequest("203.0.113.9");
+  const later = aRequest("203.0.113.9");
   for (let ask = 0; ask < 2000; ask += 1) {
-    const asked = aRequest("203.0.113.9");
-    budget.charge(asked, 20);
-    for (let again = 0; again < 2; again += 1) budget.refundTo(asked, 1);
-    expect(budget.paidFor(asked)).toBe(1);
+    const request = aRequest("203.0.113.9");
+    budget.charge(request, 20);
+    for (let again = 0; again < 2; again += 1) budget.refundTo(request, 1);
+    expect(budget.paidFor(request)).toBe(1);
   }
-  expect(charged(budget, request, 1, 1000)).toBe(400);
-  // Their network as well: it has 18,100 of its 19,200 left, so it is in turn while others flood.
+  expect(charged(budget, later, 1, 1000)).toBe(400);
+  // Their network as well: it has 18,100 of its 19,200 left, so it is served while others flood.
   const one = aBudget();
   for (let n = 0; n < 10; n += 1)
     for (let ask = 0; ask < 110; ask += 1) {
-      const asked = aRequest(`198.51.100.${n}`);
-      one.budget.charge(asked, 20);
-      one.budget.refundTo(asked, 1);
+      const request = aRequest(`198.51.100.${n}`);
+      one.budget.charge(request, 20);
+      one.budget.refundTo(request, 1);
     }
   for (let n = 0; n < 8; n += 1) charged(one.budget, aRequest(`10.0.${n}.1`), 20, 90);
   expect(charged(one.budget, aRequest("198.51.100.200"), 1, 1)).toBe(1);
-  // Nothing was charged, so nothing comes back.
+  // Nothing was charged, so nothing is refunded.
   budget.refundTo(aRequest("203.0.113.9"), 0);
-  expect(charged(budget, request, 1, 1)).toBe(0);
+  expect(charged(budget, later, 1, 1)).toBe(0);
 });
 
 test("tokens that are made up are looked up so often for a whole IPv6 /48", () => {
@@ -214,12 +214,12 @@ test("tokens that are made up are looked up so often for a whole IPv6 /48", () =
   expect(lookUps.filter(Boolean)).toHaveLength(300);
 });
 
-test("whoever asks for more than can wait is refused, and others get their turn", async () => {
+test("a client with more requests than may wait is refused, and others get their turn", async () => {
   const { budget } = aBudget();
   const admitted: (Promise<void> | undefined)[] = [];
   const admit = (ip: string) => budget.admit(aRequest(ip), { cost: 1, isHeavy: true });
   for (let n = 0; n < 100; n += 1) admitted.push(admit("2001:db8:1:1::1"));
-  // Another network of the same customer stands in the same line.
+  // Another network of the same customer shares the queue.
   expect(() => admit("2001:db8:1:2::1")).toThrow(HttpError);
   let isFloodDone = false;
   void Promise.all(admitted.map(async (one) => one)).then(() => (isFloodDone = true));

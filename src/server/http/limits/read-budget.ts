@@ -7,8 +7,9 @@ import { FairTurns } from "./fair-turns.ts";
 import { KnownNetworks } from "./known-networks.ts";
 import { customerOf, networkOf, widerNetworkOf } from "./rate-limits.ts";
 import { type Allowance, TokenBuckets } from "./token-buckets.ts";
+import { message } from "#contract/messages/message.ts";
 
-/** What a read costs: docs/security.md says who may spend how much. */
+/** The cost of a read: docs/security.md lists the budgets. */
 export interface ReadCost {
   cost: number;
   /** It takes a turn of the event loop for itself; up to eight others share one. */
@@ -17,50 +18,50 @@ export interface ReadCost {
 
 /** 600 searches (2 each) and 1,200 pages (1 each) at once, and as much again in each ten minutes. */
 const ofEach: Allowance = { capacity: 2400, refillPerSecond: 4 };
-/** An IPv4 /24 or an IPv6 /48: one customer may have all of it. Beyond this it is refused nothing, but comes last while many ask. */
+/** For an IPv4 /24 or an IPv6 /48, which one customer may own. When it is spent, the network is not refused but served last. */
 const ofNetwork: Allowance = { capacity: 8 * ofEach.capacity, refillPerSecond: 8 * ofEach.refillPerSecond };
-/** About what one process can work on: one address has an eighth of it at most. */
+/** About the capacity of one process: one address has an eighth of it at most. */
 const ofProcess: Allowance = { capacity: 20_000, refillPerSecond: 2000 };
-/** The share of the process's budget that only people who are signed in, and known networks, may spend. */
+/** The share of the process's budget that is reserved for signed-in users and known networks. */
 const reserve = 0.25;
-/** Addresses and people, and networks, that are remembered: 100 bytes each. */
+/** Maximum number of remembered addresses and users, and of networks: 100 bytes each. */
 const mostRemembered = 20_000;
-/** Tokens of sessions whose person is looked up for an address that does not pay for it. */
+/** For each address: how many session tokens are looked up at no charge to the address. */
 const lookUps: Allowance = { capacity: 300, refillPerSecond: 1 };
-/** Milliseconds for which a token's person is remembered: for whom is paid, never what they may do. */
-const personKnownFor = 5 * 60_000;
-/** Milliseconds for finding out who pays for what anybody may read. */
-const patience = 200;
-/** Reads of one client that wait for their turn. */
+/** Milliseconds for which a token's user is remembered. This decides whose budget is charged, never what a user may do. */
+const personKnownMs = 5 * 60_000;
+/** Milliseconds to wait for the token's user before the address is charged, for endpoints with access "anyone". */
+const lookUpPatienceMs = 200;
+/** Maximum number of a client's reads that wait for their turn. */
 const longestLine = 100;
 const wholeProcess = "process";
 const personPrefix = "person ";
 
-/** Whoever asks for work that is done for one client after another. */
+/** The client for whom deferred work is done; clients take turns. */
 export interface Requester {
-  /** Whose turn it is: the address, or the /48 of an IPv6 one, or the person. */
+  /** The key of the queue: the address, or the /48 of an IPv6 one, or the user. */
   client: string;
-  /** Charges for the work and waits for its turn. Throws 429 at once, or answers a promise that is never rejected. */
+  /** Charges for the work and waits for its turn. Throws 429 synchronously; a returned promise never rejects. */
   admit: () => Promise<void> | undefined;
 }
 
 export interface ReadBudgetOptions {
   isHttps: boolean;
-  /** Multiplies all that may be spent. */
+  /** Multiplies all budgets. */
   factor?: number;
-  /** Milliseconds, of a clock that only goes on. */
+  /** Milliseconds of a monotonic clock. */
   now?: () => number;
 }
 
 /**
- * What reads may cost, counted in the memory of one process: for each person who is signed in, for each network address of
- * everybody else, and for the process. So several processes allow so many times as much, as far as a balancer spreads one client
- * over them.
+ * Budgets for reads, counted in the memory of one process: for each signed-in user, for each network address of everybody else,
+ * and for the process. Several processes therefore allow several times as much, as far as a load balancer spreads one client over
+ * them.
  *
- * A client's own budget is charged first, so a flood from one address leaves the others theirs. Once half of the process's budget
- * is spent, a client must have some of its own left, and its wider network too, the more the emptier that is: under a flood from
- * many addresses those who have asked for most are refused first. The last quarter is for people who are signed in and for
- * networks that were there before, so that a flood from fresh addresses does not take their place.
+ * A client's own budget is charged first, so a flood from one address leaves the budgets of others untouched. Once half of the
+ * process's budget is spent, a client needs a rising share of its own budget left, and of its wider network's: in a flood from
+ * many addresses, those with the most requests are refused first. The last quarter is reserved for signed-in users and for known
+ * networks, so that a flood from fresh addresses does not displace them.
  */
 export class ReadBudget {
   readonly #clients: TokenBuckets;
@@ -88,38 +89,38 @@ export class ReadBudget {
     this.#now = now;
   }
 
-  /** Clients that are remembered, and networks. */
+  /** Number of remembered clients and networks. */
   get size(): number {
     return this.#clients.size + this.#networks.size + this.#known.size;
   }
 
-  /** Notes whose session a token is, or that it is nobody's. */
+  /** Remembers the user of a session token, or that it belongs to nobody. */
   remember(token: string | undefined, person: string | undefined): void {
     if (!isTokenShaped(token)) return;
     const key = keyOf(token);
     this.#people.delete(key);
-    this.#people.set(key, { person, until: this.#now() + personKnownFor });
+    this.#people.set(key, { person, until: this.#now() + personKnownMs });
     if (this.#people.size <= mostRemembered) return;
     const [oldest] = this.#people.keys();
     if (oldest !== undefined) this.#people.delete(oldest);
   }
 
-  /** The token of a request whose person has to be looked up before it is known who pays; undefined where that is known. */
+  /** The token of a request whose user has to be looked up to know whose budget to charge; undefined if that is known. */
   unknownToken(request: FastifyRequest): string | undefined {
     const token = this.#tokenOf(request);
     if (token === undefined || this.#knownPerson(token)) return undefined;
-    // Tokens that are made up cost a look-up each, so an address, or the /48 of an IPv6 one, has only so many.
+    // Invented tokens cost a lookup each, so an address, or the /48 of an IPv6 one, has a limited number of them.
     return this.#lookUps.spend(customerOf(networkOf(request.ip)), 1, this.#now()) === 0 ? token : undefined;
   }
 
-  /** Before a person is looked up for a page, stored or not. Throws 429 where an address makes up tokens and has spent all it has. */
+  /** Called before a page's user is looked up. Throws 429 for an address that invents tokens and has spent its budget. */
   chargeLookUp(request: FastifyRequest): void {
     const token = this.#tokenOf(request);
     if (token !== undefined && !this.#knownPerson(token) && this.unknownToken(request) === undefined)
       this.charge(request, 1);
   }
 
-  /** Throws 429 with Retry-After where there is too little left. Throws at once, not by a promise. */
+  /** Throws 429 with Retry-After if too little is left. Throws synchronously. */
   charge(request: FastifyRequest, cost: number): void {
     if (cost === 0) return;
     const now = this.#now();
@@ -130,23 +131,23 @@ export class ReadBudget {
       network === undefined ? 1 : this.#networks.shareLeft(network, now),
     );
     const seconds = this.#clients.spend(client, cost, now);
-    if (seconds > 0) throw tooMany("Too many requests from this connection.", seconds);
-    // What is refused from here on counts as well: a flood that goes on falls behind those who ask for less.
+    if (seconds > 0) throw tooMany(message("wire.too-many-requests"), seconds);
+    // Refusals from here on are charged as well, so that a continuing flood falls behind clients with fewer requests.
     if (network !== undefined) this.#networks.spend(network, cost, now);
     const isKnown = network === undefined || this.#known.note(network, now);
     const left = this.#process.shareLeft(wholeProcess, now);
     const isInTurn = shareLeft >= 1 - 2 * left && (isKnown || left > reserve);
-    const untilProcess = isInTurn ? this.#process.spend(wholeProcess, cost, now) : busyFor;
-    if (untilProcess > 0) throw tooMany("The site is very busy right now.", untilProcess);
+    const untilProcess = isInTurn ? this.#process.spend(wholeProcess, cost, now) : busySeconds;
+    if (untilProcess > 0) throw tooMany(message("wire.overloaded"), untilProcess);
     this.#paid.set(request, { client, cost: cost + (this.#paid.get(request)?.cost ?? 0) });
   }
 
-  /** What a request was charged for all together. */
+  /** The total that a request was charged. */
   paidFor(request: FastifyRequest): number {
     return this.#paid.get(request)?.cost ?? 0;
   }
 
-  /** Gives back what was charged beyond `cost`, for an answer that took less work than could be known before. */
+  /** Refunds what was charged beyond `cost`, for an answer that took less work than expected. */
   refundTo(request: FastifyRequest, cost: number): void {
     const paid = this.#paid.get(request);
     if (!paid || paid.cost <= cost) return;
@@ -158,16 +159,16 @@ export class ReadBudget {
     this.#paid.set(request, { ...paid, cost });
   }
 
-  /** Charges for a read and waits for its turn. Throws 429 where there is too little left, or too much waits already. */
+  /** Charges for a read and waits for its turn. Throws 429 if too little is left, or too many reads wait already. */
   admit(request: FastifyRequest, { cost, isHeavy = false }: ReadCost): Promise<void> | undefined {
     this.charge(request, cost);
     if (cost === 0) return undefined;
     const turn = this.#turns.next(customerOf(this.#clientOf(request)), isHeavy ? 8 : 1);
-    if (!turn) throw tooMany("Too many requests from this connection.", 1);
+    if (!turn) throw tooMany(message("wire.too-many-requests"), 1);
     return turn;
   }
 
-  /** Who asks for what is to be charged when it turns out that work has to be done. */
+  /** The requester for work that is charged only if it turns out to be necessary. */
   requesterOf(request: FastifyRequest, cost: ReadCost): Requester {
     return { client: customerOf(this.#clientOf(request)), admit: () => this.admit(request, cost) };
   }
@@ -189,15 +190,15 @@ export class ReadBudget {
   }
 }
 
-/** Seconds after which whoever has asked for much may try again while many ask. */
-const busyFor = 5;
+/** Retry-After, in seconds, for clients that are refused because the process is overloaded. */
+const busySeconds = 5;
 
-/** Not the token itself: what lies in memory may be written to disk. */
+/** The hash of a token, because memory may be written to disk. */
 function keyOf(token: string): string {
   return hashToken(token).toString("base64url");
 }
 
-/** What one customer may have the whole of: the /24 of an IPv4 address, the /48 of an IPv6 one. People have none. */
+/** The wider network that one customer may own: the /24 of an IPv4 address, the /48 of an IPv6 one. Users have none. */
 function networkAround(client: string): string | undefined {
   return client.startsWith(personPrefix) ? undefined : widerNetworkOf(client);
 }
@@ -205,8 +206,8 @@ function networkAround(client: string): string | undefined {
 /**
  * Charges for every route that only reads, before it does anything else.
  *
- * @param costOf by the route's address as it is registered; undefined for a route that charges for itself, where it has to work.
- * @param findPerson whose session a token is; remembers it in the budget.
+ * @param costOf by the route's registered path; undefined for a route that charges for itself, only when it has work to do.
+ * @param findPerson looks up the user of a session token, and remembers it in the budget.
  */
 export function registerReadBudget(
   app: FastifyInstance,
@@ -219,7 +220,7 @@ export function registerReadBudget(
     budget: ReadBudget;
     costOf: (route: string) => ((request: FastifyRequest) => ReadCost) | undefined;
     findPerson: (token: string) => Promise<unknown>;
-    /** Whether a route answers people who are not signed in as well: then it goes on without knowing who they are. */
+    /** Whether a route also answers users who are not signed in: then it does not wait long for the lookup of the user. */
     isForAnyone: (route: string) => boolean;
   },
 ): void {
@@ -230,10 +231,13 @@ export function registerReadBudget(
     const isPublic = isForAnyone(route.url);
     const charge = async (request: FastifyRequest) => {
       const token = budget.unknownToken(request);
-      // Where nothing can be done without a database that is out of reach, that is the answer; elsewhere the address pays.
+      // If the database is unreachable, endpoints that need it fail here; for others the address is charged.
       if (token !== undefined && !isPublic) await findPerson(token);
       else if (token !== undefined)
-        await Promise.race([findPerson(token).catch(() => undefined), setTimeout(patience, undefined, { ref: false })]);
+        await Promise.race([
+          findPerson(token).catch(() => undefined),
+          setTimeout(lookUpPatienceMs, undefined, { ref: false }),
+        ]);
       await budget.admit(request, cost(request));
     };
     route.onRequest = [route.onRequest ?? [], charge].flat();

@@ -2,7 +2,7 @@ import { setImmediate } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { createSemaphore } from "./semaphore.ts";
 
-/** One place and so many in line; what was done, in order, and what was refused. */
+/** A semaphore with one place and a limited queue; records what was done, in order, and what was refused. */
 function aSemaphore(longest: number) {
   const whenFree = createSemaphore(1, { longest, refuse: () => new Error("busy") });
   const done: string[] = [];
@@ -27,7 +27,7 @@ test("clients take turns, however much one of them asks for", async () => {
   expect(done.slice(0, 5)).toEqual(["flood 0", "flood 1", "visitor 0", "flood 2", "visitor 1"]);
 });
 
-test("where no more may wait, the newest of whoever has the most waiting is refused, and others are let in", async () => {
+test("when the queue is full, the newest request of the client with the most waiting is refused, and others are accepted", async () => {
   const { ask, done, refused } = aSemaphore(4);
   const all = Array.from({ length: 8 }, (_, n) => ask("flood", `flood ${n}`));
   all.push(ask("visitor", "visitor 0"), ask("another", "another 0"), ask("visitor", "visitor 1"));

@@ -5,10 +5,10 @@ interface Waiter {
 
 /**
  * Lets at most `places` pieces of work run at once; the others wait, and clients take turns: one piece of work each, round after
- * round. Where no more may wait, `refuse` makes the error for whoever has the most waiting: the newest of theirs is refused, so
- * that one client cannot keep the others out.
+ * round. When no more may wait, the newest piece of work of the client with the most waiting is refused with the error of
+ * `refuse`, so that one client cannot keep the others out.
  *
- * @returns a function that takes the work and whose it is; without that, all stand in one line.
+ * @returns a function that takes the work and its client; without a client, all work shares one queue.
  */
 export function createSemaphore(
   places: number,
@@ -25,7 +25,7 @@ export function createSemaphore(
   const makeRoomFor = (client: string) => {
     let longest: Waiter[] = [];
     for (const each of lines.values()) if (each.length > longest.length) longest = each;
-    // Their own next one would be as long as the longest: then it is theirs that is refused.
+    // If the client's own queue would become the longest, its new work is the one to refuse.
     if ((lines.get(client)?.length ?? 0) + 1 >= longest.length) throw line.refuse();
     waiting -= 1;
     longest.pop()?.refuse(line.refuse());
@@ -55,7 +55,7 @@ export function createSemaphore(
     try {
       return await work();
     } finally {
-      // The place goes straight to the next in line, so that nobody slips in between.
+      // The place passes directly to the next in the queue, so that no other work can take it in between.
       const next = takeNext();
       if (next) next.go();
       else free += 1;

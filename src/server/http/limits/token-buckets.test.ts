@@ -7,7 +7,7 @@ test("an allowance is spent, refilled by time and never above its capacity", () 
   const buckets = new TokenBuckets(allowance, 100);
   for (let spent = 0; spent < 5; spent += 1) expect(buckets.spend("a", 2, 0)).toBe(0);
   expect(buckets.spend("a", 3, 0)).toBe(2);
-  // What was refused took nothing.
+  // A refused charge took nothing.
   expect(buckets.spend("a", 3, 1500)).toBe(0);
   expect(buckets.spend("a", 1, 1500)).toBe(1);
   expect(buckets.shareLeft("a", 3_600_000)).toBe(1);
@@ -15,14 +15,14 @@ test("an allowance is spent, refilled by time and never above its capacity", () 
   expect(buckets.spend("a", 1, 3_600_000)).toBe(1);
 });
 
-test("one who has spent all takes nothing from another", () => {
+test("a client that has spent its budget takes nothing from another", () => {
   const buckets = new TokenBuckets(allowance, 100);
   buckets.spend("a", 10, 0);
   expect(buckets.spend("a", 1, 0)).toBe(1);
   expect(buckets.spend("b", 10, 0)).toBe(0);
 });
 
-test("of a flood of addresses only so many are remembered, and whoever goes on flooding is not forgotten", () => {
+test("in a flood of addresses a limited number is remembered, and an address that goes on flooding is not forgotten", () => {
   const buckets = new TokenBuckets(allowance, 1000);
   buckets.spend("flooding", 10, 0);
   for (let address = 0; address < 100_000; address += 1) {

@@ -1,18 +1,18 @@
-/** What one may spend: at most `capacity` at once, and so much more with each second. */
+/** A budget: at most `capacity` at once, refilled by this much each second. */
 export interface Allowance {
   capacity: number;
   refillPerSecond: number;
 }
 
-/** What is left of an allowance, and when that was counted (milliseconds). */
+/** What is left of an allowance, and the time (in milliseconds) when that was computed. */
 interface Bucket {
   left: number;
   countedAt: number;
 }
 
-/** An allowance for each of many keys, refilled by time. Bounded: of more than `mostKeys`, those that were away longest are forgotten. */
+/** An allowance for each of many keys, refilled by time. Bounded: beyond `mostKeys`, the keys unused for longest are forgotten. */
 export class TokenBuckets {
-  // A map keeps the order in which keys were set: whoever spent last is set last.
+  // A map iterates in insertion order: the key that was charged last is reinserted at the end.
   readonly #buckets = new Map<string, Bucket>();
   readonly #allowance: Allowance;
   readonly #mostKeys: number;
@@ -26,16 +26,16 @@ export class TokenBuckets {
     return this.#buckets.size;
   }
 
-  /** Which part of the allowance is left, from 0 to 1. */
+  /** The share of the allowance that is left, from 0 to 1. */
   shareLeft(key: string, now: number): number {
     return this.#leftOf(key, now) / this.#allowance.capacity;
   }
 
-  /** Takes `cost` and answers 0, or takes nothing and answers the seconds until there is enough. */
+  /** Takes `cost` and returns 0, or takes nothing and returns the seconds until there is enough. */
   spend(key: string, cost: number, now: number): number {
     const { capacity, refillPerSecond } = this.#allowance;
     const left = this.#leftOf(key, now);
-    // What costs more than all there can be is given for all there can be.
+    // A cost above the capacity counts as the whole capacity.
     const price = Math.min(cost, capacity);
     const isEnough = left >= price;
     this.#buckets.delete(key);
@@ -47,7 +47,7 @@ export class TokenBuckets {
     return isEnough ? 0 : Math.max(1, Math.ceil((price - left) / refillPerSecond));
   }
 
-  /** Puts back what was taken for something that turned out to cost less. */
+  /** Returns a part of what was taken, for work that turned out to cost less. */
   giveBack(key: string, amount: number, now: number): void {
     const bucket = this.#buckets.get(key);
     if (!bucket) return;

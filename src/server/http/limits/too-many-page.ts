@@ -1,6 +1,9 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { type Language, languageTags } from "#contract/languages.ts";
+import type { PlainCode } from "#contract/messages/catalogue.ts";
+import { formatMessage, message } from "#contract/messages/message.ts";
 import { escapeHtml } from "#server/http/escape-html.ts";
+import { renderPlainDocument } from "#server/http/plain-document.ts";
 import { requestedLanguage } from "#server/http/requested-language.ts";
 import { sourceHash } from "#server/http/security-headers.ts";
 
@@ -10,31 +13,23 @@ const style =
 
 const policy = `default-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'; style-src ${sourceHash(style)}`;
 
-const texts: Readonly<
-  Record<Language, { title: string; again: string; untouched: string; sendAgain: string; goBack: string }>
-> = {
-  en: {
-    title: "Too many requests right now",
-    again: "Try this page again",
-    untouched: "Your form was not processed, and nothing has changed.",
-    sendAgain: "Send the form again",
-    goBack: "Go back to the form in your browser and send it again.",
-  },
-  hi: {
-    title: "अभी बहुत ज़्यादा रिक्वेस्ट आ रही हैं",
-    again: "यह पेज फिर से खोलें",
-    untouched: "आपका फ़ॉर्म नहीं लिया गया है और कुछ भी बदला नहीं है।",
-    sendAgain: "फ़ॉर्म फिर से भेजें",
-    goBack: "ब्राउज़र में फ़ॉर्म पर वापस जाएँ और उसे फिर से भेजें।",
-  },
-};
+function textsIn(language: Language) {
+  const format = (code: PlainCode) => formatMessage(message(code), language);
+  return {
+    title: format("page.too-many"),
+    again: format("page.open-again"),
+    untouched: format("page.form-untouched"),
+    sendAgain: format("page.send-form-again"),
+    goBack: format("page.go-back-to-form"),
+  };
+}
 
-/** Whether somebody waits for a page who has to be told that too many were asked for. */
+/** Whether a refused request is for a page, so that the refusal has to be a page as well. */
 export function isPageRefused(request: FastifyRequest, status: number): boolean {
   return status === 429 && wantsPage(request) && (request.method === "GET" || request.method === "HEAD");
 }
 
-/** Whether somebody has sent a form of a page that is refused because too much was asked for. */
+/** Whether a refused request is a submitted form of a page. */
 export function isFormRefused(request: FastifyRequest, status: number): boolean {
   return status === 429 && wantsPage(request) && request.method === "POST";
 }
@@ -43,22 +38,22 @@ function wantsPage({ url, headers }: FastifyRequest): boolean {
   return !url.startsWith("/api/") && (headers.accept ?? "").includes("text/html");
 }
 
-/** A page that costs nothing to make: no data, no scripts, nothing loaded, never stored. The link is to the same address. */
-export function sendTooManyPage(request: FastifyRequest, reply: FastifyReply, message: string): FastifyReply {
-  return sendPage(request, reply, message, ({ again }) => `<p><a href="">${again}</a></p>`);
+/** Sends a page that costs nothing to make: no data, no scripts, no external files, never stored. It links to the same URL. */
+export function sendTooManyPage(request: FastifyRequest, reply: FastifyReply, sentence: string): FastifyReply {
+  return sendPage(request, reply, sentence, ({ again }) => `<p><a href="">${again}</a></p>`);
 }
 
 /**
  * The same for a form that was not processed.
  *
- * @param fields of the form, to be sent again by one tap; without them the reader is asked to go back.
+ * @param fields of the form, for a button that sends it again; without them the user is asked to go back.
  */
 export function sendFormTooManyPage(
   request: FastifyRequest,
   reply: FastifyReply,
-  { message, fields }: { message: string; fields?: readonly (readonly [name: string, value: string])[] },
+  { message: sentence, fields }: { message: string; fields?: readonly (readonly [name: string, value: string])[] },
 ): FastifyReply {
-  return sendPage(request, reply, message, ({ untouched, sendAgain, goBack }) => {
+  return sendPage(request, reply, sentence, ({ untouched, sendAgain, goBack }) => {
     if (!fields) return `<p>${untouched} ${goBack}</p>`;
     const inputs = fields.map(
       ([name, value]) => `<input type="hidden" name="${escapeHtml(name)}" value="${escapeHtml(value)}">`,
@@ -71,11 +66,11 @@ export function sendFormTooManyPage(
 function sendPage(
   request: FastifyRequest,
   reply: FastifyReply,
-  message: string,
-  whatNext: (words: (typeof texts)[Language]) => string,
+  sentence: string,
+  whatNext: (words: ReturnType<typeof textsIn>) => string,
 ): FastifyReply {
   const language = requestedLanguage(request);
-  const { title } = texts[language];
+  const words = textsIn(language);
   return reply
     .headers({
       "Content-Security-Policy": policy,
@@ -83,23 +78,15 @@ function sendPage(
       "Content-Language": languageTags[language],
       "X-Robots-Tag": "noindex",
     })
-    .type("text/html; charset=utf-8").send(`<!doctype html>
-<html lang="${languageTags[language]}">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex">
-<link rel="icon" href="data:,">
-<title>${title}</title>
-<style>${style}</style>
-</head>
-<body>
-<main>
-<h1>${title}</h1>
-<p>${message}</p>
-${whatNext(texts[language])}
-</main>
-</body>
-</html>
-`);
+    .type("text/html; charset=utf-8")
+    .send(
+      renderPlainDocument({
+        language,
+        title: words.title,
+        style,
+        body: `<h1>${words.title}</h1>
+<p>${sentence}</p>
+${whatNext(words)}`,
+      }),
+    );
 }

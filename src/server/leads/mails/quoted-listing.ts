@@ -1,26 +1,26 @@
 import type { Language } from "#contract/languages.ts";
 import type { Part } from "#server/email/compose-mail.ts";
 
-/** A listing as mails about it name it. */
+/** What mails say about the listing of an enquiry. */
 export interface EnquiredListing {
   title: string;
   pgId: string;
 }
 
-type SayAsked = (asked: EnquiredListing | undefined) => string;
+type FormatListing = (listing: EnquiredListing | undefined) => string;
 
-/** A listing as mails about an enquiry name it in their own words; without one, that it was asked about none. */
-export const sayAsked: Readonly<Record<Language, SayAsked>> = {
-  en: (asked) => (asked ? `the PG with the ID ${asked.pgId}` : "PGs in general"),
-  hi: (asked) => (asked ? `पीजी (आईडी ${asked.pgId})` : "पीजी"),
+/** Names a listing within a sentence by its id; without a listing, “PGs in general”. */
+export const formatListing: Readonly<Record<Language, FormatListing>> = {
+  en: (listing) => (listing ? `the PG with the ID ${listing.pgId}` : "PGs in general"),
+  hi: (listing) => (listing ? `पीजी (आईडी ${listing.pgId})` : "पीजी"),
 };
 
-const titleSays: Readonly<Record<Language, string>> = {
+const titleLabels: Readonly<Record<Language, string>> = {
   en: "Its title, as its owner wrote it",
   hi: "इसका नाम, जैसा मालिक ने लिखा",
 };
 
-/** Its title, which is its owner's words; nothing where there is no listing. */
-export function quoteTitle(language: Language, asked: EnquiredListing | undefined): Part[] {
-  return asked ? [{ says: titleSays[language], quote: asked.title }] : [];
+/** Quotes the title, which the owner wrote; empty where there is no listing. */
+export function quoteTitle(language: Language, listing: EnquiredListing | undefined): Part[] {
+  return listing ? [{ says: titleLabels[language], quote: listing.title }] : [];
 }

@@ -7,7 +7,7 @@ export interface Letter {
   paragraphs: readonly string[];
 }
 
-/** One letter of the newsletter, to one reader: in the words in which it was written, whatever the language around them. */
+/** A newsletter letter to one subscriber. Its text is not translated; only the surrounding phrases are in their language. */
 export function newsletterLetterMail(
   site: MailSite,
   { letter, ...link }: MailedLink & { letter: Letter },

@@ -1,7 +1,7 @@
 import { type MailSite, composeMail } from "#server/email/compose-mail.ts";
 import type { MailInLanguages } from "#server/email/mail.ts";
 
-/** To those who run the site: what a visitor wrote on the contact page. As in every mail, quotes leave out ways to reach people. */
+/** To the operator: a message from the contact page. As in every mail, contact details in quoted texts are left out. */
 export function operatorMessageMail(
   site: MailSite,
   { name, email, text }: { name: string; email?: string | undefined; text: string },
@@ -36,6 +36,6 @@ export function operatorMessageMail(
       ],
     },
   };
-  // Addresses in our words are links to whatever somebody typed; as a header it is only where the answer goes.
+  // In the text, mail programs would turn a typed address into a link; as the Reply-To header it is safe.
   return composeMail(site, words, email === undefined ? {} : { replyTo: email });
 }

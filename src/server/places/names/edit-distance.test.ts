@@ -2,7 +2,7 @@ import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { distanceToBeginning, editDistance } from "./edit-distance.ts";
 
-/** The textbook's table, whole and slow. */
+/** The textbook algorithm with its whole table: slow, but easy to check by reading. */
 function plainDistance(a: string, b: string): number {
   const table = Array.from({ length: a.length + 1 }, (_, row) =>
     Array.from({ length: b.length + 1 }, (__, column) => row || column),
@@ -28,12 +28,12 @@ test("a letter added, dropped, changed or swapped with its neighbour is one mist
   expect(editDistance("", "ab", 2)).toBe(2);
 });
 
-test("words that differ by more than is asked about are one more than that", () => {
+test("a distance above the limit is returned as the limit plus one", () => {
   expect(editDistance("koramangala", "whitefield", 2)).toBe(3);
   expect(editDistance("a", "abcdef", 1)).toBe(2);
 });
 
-test("somebody who is still typing is compared with the beginning", () => {
+test("an unfinished text is compared with the beginnings of names", () => {
   expect(distanceToBeginning("koramn", "koramangala", 2)).toBe(1);
   expect(distanceToBeginning("kora", "koramangala", 0)).toBe(0);
   expect(distanceToBeginning("whit", "koramangala", 1)).toBe(2);

@@ -1,16 +1,16 @@
-/** Three rows of the table, used again and again: a comparison allocates nothing. Always the longest word seen and one. */
+/** Three rows of the distance table, reused so that a comparison allocates nothing. Length: the longest word so far, plus one. */
 let rows: [Uint8Array, Uint8Array, Uint8Array] = threeRows(64);
 
 function threeRows(length: number): typeof rows {
   return [new Uint8Array(length), new Uint8Array(length), new Uint8Array(length)];
 }
 
-/** More than any number of mistakes that is asked about. */
+/** Larger than any `most` that callers pass. */
 const far = 100;
 
 /**
- * How many letters one must add, drop, change or swap with their neighbour to make one word of the other (optimal string
- * alignment). More than `most`, which is a few, is said as `most + 1`, and found out early.
+ * How many letters must be added, dropped, changed or swapped with their neighbour to turn one word into the other (optimal
+ * string alignment distance). `most` is a small number; any larger distance is returned as `most + 1`, and found out early.
  */
 export function editDistance(a: string, b: string, most: number): number {
   if (Math.abs(a.length - b.length) > most) return most + 1;
@@ -18,7 +18,7 @@ export function editDistance(a: string, b: string, most: number): number {
   return row === undefined ? most + 1 : Math.min(row[b.length] ?? far, most + 1);
 }
 
-/** The same from `typed` to that beginning of `name` which is closest to it: somebody is still typing. */
+/** The same distance from `typed` to the closest beginning of `name`, for words that are still being typed. */
 export function distanceToBeginning(typed: string, name: string, most: number): number {
   const row = lastRow(typed, name, most);
   if (row === undefined) return most + 1;
@@ -26,13 +26,13 @@ export function distanceToBeginning(typed: string, name: string, most: number): 
   return Math.min(...row.slice(Math.max(0, typed.length - most), last + 1), most + 1);
 }
 
-/** Distances of the whole of `a` to the beginnings of `b` of about its length; undefined when all are above `most`. */
+/** Distances from the whole of `a` to every beginning of `b` of about the same length; undefined when all exceed `most`. */
 function lastRow(a: string, b: string, most: number): Uint8Array | undefined {
   if (b.length + 2 > rows[0].length) rows = threeRows(b.length * 2);
   let [twoBack, previous, current] = rows;
   for (let column = 0; column <= b.length; column += 1) previous[column] = Math.min(column, far);
   for (let row = 1; row <= a.length; row += 1) {
-    // Farther from the diagonal than `most`, words differ by more in length alone.
+    // Cells farther than `most` from the diagonal differ by more than `most` in length alone.
     const first = Math.max(1, row - most);
     const last = Math.min(b.length, row + most);
     current[first - 1] = first === 1 ? Math.min(row, far) : far;

@@ -19,7 +19,7 @@ test("spellings that people take for the same are the same", () => {
   }
 });
 
-test("numbers stay what they are", () => {
+test("numbers are not changed", () => {
   expect(foldWords("sector 22")).not.toEqual(foldWords("sector 2"));
   expect(foldWords("sector 11")).toEqual(["sektor", "11"]);
 });

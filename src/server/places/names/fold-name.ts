@@ -1,6 +1,6 @@
 import { transliterate } from "./transliterate.ts";
 
-/** What people shorten when they type, by whole words. */
+/** Abbreviations that people type, as whole words. */
 const shortForms: ReadonlyMap<string, string> = new Map([
   ["ngr", "nagar"],
   ["nager", "nagar"],
@@ -23,14 +23,14 @@ const shortForms: ReadonlyMap<string, string> = new Map([
   ["hosp", "hospital"],
 ]);
 
-/** In this order: each rule sees what the ones before have left. */
+/** Applied in this order: each rule works on the result of the rules before it. */
 const sameSounds: readonly [RegExp, string][] = [
   [/x/g, "ks"],
   [/ph/g, "f"],
   [/w/g, "v"],
   [/z/g, "j"],
   [/q|c(?!h)/g, "k"],
-  // Breathed consonants, and "sh": "bagh" is typed "bag", "lakshmi" "laksmi".
+  // Aspirated consonants, and "sh": "bagh" is typed "bag", "lakshmi" "laksmi".
   [/([bcdfgjklmnprstv])h/g, "$1"],
   [/([aeiou])h(?![aeiou])/g, "$1"],
   [/ee|y/g, "i"],
@@ -58,8 +58,8 @@ function withNumberBehindSector(words: readonly string[]): string[] {
 }
 
 /**
- * The words of a name as they sound, so that spellings which people take for the same are the same: "laxmi ngr", "Lakshmi
- * Nagar" and "लक्ष्मी नगर". Takes a name in its normal form.
+ * The words of a name reduced to their sound, so that spellings which people use interchangeably become equal: "laxmi ngr",
+ * "Lakshmi Nagar" and "लक्ष्मी नगर". `form` is a name in its normal form (see `normalForm`).
  */
 export function foldWords(form: string): string[] {
   return withNumberBehindSector(transliterate(form).split(" ").map(foldWord));

@@ -10,7 +10,7 @@ test("a listing's places have their Hindi names as far as we know them", () => {
     state: "दिल्ली",
   });
   expect(withHindiPlace({ locality: "Somewhere", city: "Delhi" }).hindiPlace).toEqual({ city: "दिल्ली" });
-  // A locality of another city is no place of this one.
+  // This city has no such locality; one of the same name in another city does not count.
   expect(withHindiPlace({ locality: "Kamla Nagar", city: "Pune" }).hindiPlace).toEqual({ city: "पुणे" });
   expect(withHindiPlace({ locality: "Boring Road", city: "Patna" }).hindiPlace).toEqual({ city: "पटना" });
   expect(withHindiPlace({ locality: "Ward 7", city: "Atlantis" })).toEqual({ locality: "Ward 7", city: "Atlantis" });
@@ -25,7 +25,7 @@ test("a city has its Hindi name by any of its names", () => {
   ]);
 });
 
-test("what else a text for a place names is in Hindi, each part of it", () => {
+test("every part of a text that names places has its Hindi name", () => {
   expect(
     Object.fromEntries(
       ["Laxmi Nagar", "Kamla Nagar, Delhi", "Patna or Delhi", "SRCC or Kamla Nagar", "Bihar", "Kamla Nagar, Pune"].map(

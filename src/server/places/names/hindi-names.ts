@@ -1,4 +1,4 @@
-/** How places are named in answers to those who read Hindi. */
+/** Hindi names of places, for answers in Hindi. */
 import type { HindiPlace } from "#contract/property/property-schemas.ts";
 import { placeByKey } from "./named-places.ts";
 import { normalForm } from "./normal-form.ts";
@@ -16,7 +16,7 @@ interface NamedCity {
 
 const noLocalities: ReadonlyMap<string, string> = new Map();
 
-/** By their English names: listings have the dictionary's spelling wherever it knows the place. */
+/** Keyed by English name: listings use the dictionary's spelling for every place that is in it. */
 const cityByName = new Map<string, NamedCity>([
   ...towns.flatMap(({ name, hindiName }): [string, NamedCity][] =>
     hindiName === undefined ? [] : [[name, { hindiName, localities: noLocalities }]],
@@ -33,7 +33,7 @@ interface Placed {
   state?: string | undefined;
 }
 
-/** The same listing with the names of its places in Hindi beside them, as far as they are known. */
+/** The same listing with the Hindi names of its city and locality, as far as we know them. */
 export function withHindiPlace<T extends Placed>(listing: T): T & { hindiPlace?: HindiPlace } {
   const city = cityByName.get(listing.city ?? "");
   const locality = city?.localities.get(listing.locality ?? "");
@@ -50,9 +50,9 @@ export function withHindiPlace<T extends Placed>(listing: T): T & { hindiPlace?:
 const joinedInHindi = " या ";
 
 /**
- * What a text for `city` names, in Hindi: a city, state, locality, college, office or landmark, with or without its city
- * ("Kamla Nagar, Delhi"), or several of them joined by "or". Undefined where we know none of it in Hindi; of several places
- * those that we do not know stay as they are written.
+ * The Hindi for the places that a text for `city` names: a city, state, locality, college, office or landmark, with or without
+ * its city ("Kamla Nagar, Delhi"), or several joined by "or". Undefined when none of them has a known Hindi name; among several,
+ * those without one stay as they were written.
  */
 export function hindiPlacesNamed(text: string): string | undefined {
   const parts = meaningsOfJoined(text) ? text.split(/\s+or\s+/i) : [text];
@@ -77,7 +77,7 @@ function hindiStateNamed(text: string): string | undefined {
   return Object.entries(hindiStates).find(([state]) => normalForm(state) === form)?.[1];
 }
 
-/** Of a place smaller than a city, a locality before the spots in it; several that bear one name share the Hindi one. */
+/** Of a place smaller than a city; a locality before the spots in it. Several places of one name share one Hindi name. */
 function onlyHindiName(text: string, cityKeys?: readonly string[]): string | undefined {
   const form = normalForm(text);
   for (const find of [namesEqualling, namesSounding]) {
@@ -89,7 +89,7 @@ function onlyHindiName(text: string, cityKeys?: readonly string[]): string | und
   return undefined;
 }
 
-/** A suggestion with its names in Hindi; of a town, too. */
+/** A suggestion with its Hindi names; also for towns. */
 export function withHindiSuggestion<T extends { key: string; name: string; city?: string | undefined }>(
   place: T,
 ): T & { hindiName?: string; hindiCity?: string } {
@@ -98,7 +98,7 @@ export function withHindiSuggestion<T extends { key: string; name: string; city?
   return { ...place, ...(hindiName !== undefined && { hindiName }), ...(hindiCity !== undefined && { hindiCity }) };
 }
 
-/** The same place of the dictionary with its name in Hindi; one that is not in it stays as it is. */
+/** A place of the dictionary with its Hindi name; any other place is returned unchanged. */
 export function withHindiName<T extends { key: string }>(place: T): T & { hindiName?: string } {
   const known = placeByKey(place.key);
   return known ? { ...place, hindiName: known.hindiName } : place;

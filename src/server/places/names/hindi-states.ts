@@ -1,4 +1,4 @@
-/** States and union territories by their English names. */
+/** Hindi names of states and union territories, keyed by English name. */
 export const hindiStates: Readonly<Record<string, string | undefined>> = {
   "Andhra Pradesh": "आंध्र प्रदेश",
   "Arunachal Pradesh": "अरुणाचल प्रदेश",

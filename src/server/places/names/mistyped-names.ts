@@ -5,8 +5,8 @@ import { type PlaceName, isWithin, placeNames } from "./place-names.ts";
 export interface MistypedName {
   name: PlaceName;
   /**
-   * Mistakes as the words sound, one more for each that people hardly make (at the beginning of a word), and in tenths how the
-   * very spellings differ.
+   * The number of mistakes in the sound of the words, plus one for each word that begins with another letter, which people rarely
+   * mistype, plus a tenth for each mistake in the exact spelling.
    */
   distance: number;
 }
@@ -16,7 +16,7 @@ interface Candidate {
   digits: string;
 }
 
-/** One bit a letter, so that names too far from a text are passed over without comparing them letter by letter. */
+/** One bit for each letter, so that distant names are skipped without comparing them letter by letter. */
 function lettersIn(fold: string): number {
   let letters = 0;
   for (let index = 0; index < fold.length; index += 1) letters |= 1 << (fold.charCodeAt(index) & 31);
@@ -33,7 +33,7 @@ function digitsIn(fold: string): string {
   return fold.replaceAll(/\D/g, "");
 }
 
-/** Names of one length. What decides most often stands in one row, which is quickly walked. */
+/** Names of one length. The values that rule out most names are in one array, which is fast to walk. */
 interface Candidates {
   candidates: readonly Candidate[];
   letters: Int32Array;
@@ -49,23 +49,23 @@ const candidatesByLength: readonly Candidates[] = Array.from({ length: longestNa
 });
 const none: Candidates = { candidates: [], letters: new Int32Array() };
 
-/** In a short word every letter counts. */
+/** No mistake is allowed in a short word. */
 function mostMistakes(letters: number): 0 | 1 | 2 {
   if (letters < 4) return 0;
   return letters < 7 ? 1 : 2;
 }
 
-/** Whether the text begins with the first of these words, or with one that is long enough to be mistyped. */
+/** Whether the text begins with the first of these words, or that word is the only one or long enough to be mistyped. */
 function hasHead(fold: string, [head = "", ...more]: readonly string[]): boolean {
   return more.length === 0 || mostMistakes(head.length) > 0 || fold.startsWith(head);
 }
 
-/** "jk nagar" is no typo of "jp nagar": a short first word has to be right, wherever the other side has its spaces. */
+/** "jk nagar" is no typo of "jp nagar": a short first word has to be exact, wherever the other text has its spaces. */
 function headsAgree(typed: readonly string[], named: readonly string[]): boolean {
   return hasHead(named.join(""), typed) && hasHead(typed.join(""), named);
 }
 
-/** Each word on its own may hold only so many mistakes. */
+/** Each word may contain only a limited number of mistakes of its own. */
 function wordsAgree(typed: readonly string[], named: readonly string[]): boolean {
   if (typed.length !== named.length) return true;
   return typed.every((word, index) => {
@@ -75,7 +75,7 @@ function wordsAgree(typed: readonly string[], named: readonly string[]): boolean
   });
 }
 
-/** "andheri est" is East before it is West. */
+/** Counts words that begin with another letter, so that "andheri est" finds East before West. */
 function otherBeginnings(typed: readonly string[], named: readonly string[]): number {
   const compared = typed.length === named.length ? typed : typed.slice(0, 1);
   return compared.filter((word, index) => word[0] !== named[index]?.[0]).length;
@@ -86,14 +86,14 @@ interface Typed {
   words: readonly string[];
   fold: string;
   digits: string;
-  /** It may be the beginning of a name. */
+  /** The text may be the beginning of a name. */
   isUnfinished: boolean;
 }
 
-/** How far a name is from what was typed; undefined when it is another name. */
+/** The distance of a name from the typed text; undefined when it is too far to be a typo. */
 function distanceTo({ name, digits }: Candidate, typed: Typed, most: number): number | undefined {
   if (typed.isUnfinished ? !digits.startsWith(typed.digits) : digits !== typed.digits) return undefined;
-  // People hardly mistype the first letter: that counts as a mistake more.
+  // People rarely mistype the first letter, so that counts as one mistake more.
   const allowed = typed.fold[0] === name.fold[0] ? most : most - 1;
   if (allowed === 0) return undefined;
   const compare = typed.isUnfinished ? distanceToBeginning : editDistance;
@@ -105,8 +105,8 @@ function distanceTo({ name, digits }: Candidate, typed: Typed, most: number): nu
 }
 
 /**
- * Names that the text, in its normal form, is a mistyped spelling of: the closest first. Their numbers are the text's: sector
- * 61 is not sector 62. With `isUnfinished` the text may be the beginning of a name that is still being typed.
+ * Names that the text is a mistyped spelling of, the closest first. The text is in its normal form; numbers must match exactly:
+ * sector 61 is not sector 62. With `isUnfinished` the text may also be the beginning of a name.
  */
 export function mistypedNames(
   form: string,
@@ -123,7 +123,7 @@ export function mistypedNames(
   for (let length = fold.length - mostEver; length <= longest; length += 1) {
     const group = candidatesByLength[length] ?? none;
     const most = isUnfinished ? mostEver : mostMistakes(Math.min(fold.length, length));
-    // Thousands of names for each few words of a text: a loop that allocates nothing.
+    // Runs over thousands of names for every few words of a text, so it allocates nothing.
     for (let index = 0; index < group.letters.length; index += 1) {
       const named = group.letters[index] ?? 0;
       const isFar = isUnfinished ? hasMoreBits(letters & ~named, most) : hasMoreBits(letters ^ named, most * 2);
@@ -136,7 +136,7 @@ export function mistypedNames(
   return found.toSorted((a, b) => a.distance - b.distance);
 }
 
-/** Of mistyped names the closest, all that are equally close. */
+/** The closest of several mistyped names; all of them if several are equally close. */
 export function closestOf(found: readonly MistypedName[]): PlaceName[] {
   return found.filter(({ distance }) => distance === found[0]?.distance).map(({ name }) => name);
 }

@@ -1,4 +1,4 @@
-/** Every place of the dictionary in one shape: what is suggested, and what a search can be near to. */
+/** All places of the dictionary in one shape, for suggestions and for searches near a place. */
 import type { PlaceKind } from "#contract/search/places.ts";
 import type { Point } from "#contract/search/distance.ts";
 import {
@@ -15,25 +15,25 @@ export interface Place extends Point {
   kind: PlaceKind;
   /** Unique among places of all kinds: `delhi`, `delhi/kamla-nagar`, `srcc`. */
   key: string;
-  /** Of a college the short one. */
+  /** Of a college, its short name. */
   name: string;
   hindiName: string;
-  /** A longer name, where there is one. */
+  /** A longer name, if it has one. */
   detail?: string;
-  /** A city is in itself. */
+  /** A city has its own key here. */
   cityKey: string;
   cityName: string;
 }
 
-/** A college, an office or a landmark: a point that rooms are near to, not in. */
+/** A college, office or landmark: a point that rooms can be near to, but not in. */
 export function isSpot({ kind }: Place): boolean {
   return kind !== "city" && kind !== "locality";
 }
 
-/** A place with all that it goes by. */
+/** A place with all its names. */
 export interface SpeltPlace {
   place: Place;
-  /** As it is written in English and in Hindi. */
+  /** Its names in English and in Hindi. */
   ownNames: readonly string[];
   /** Other spellings and short forms. */
   aliases: readonly string[];
@@ -76,7 +76,7 @@ export const speltPlaces: readonly SpeltPlace[] = [
 
 const placeOfKey = new Map(speltPlaces.map(({ place }) => [place.key, place]));
 
-/** `srcc`, `delhi/kamla-nagar` or `delhi` → the place; undefined where no such place is known. */
+/** Finds a place by key (`srcc`, `delhi/kamla-nagar`, `delhi`); undefined when the key is unknown. */
 export function placeByKey(key: string): Place | undefined {
   return placeOfKey.get(key);
 }

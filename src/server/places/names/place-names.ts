@@ -1,4 +1,4 @@
-/** Everything that places go by, ready to be compared with what people type. */
+/** All names of all places, prepared for comparison with typed text. */
 import { foldWords } from "./fold-name.ts";
 import { type Place, speltPlaces } from "./named-places.ts";
 import { normalForm } from "./normal-form.ts";
@@ -8,10 +8,10 @@ import { cities } from "#server/places/place-dictionary.ts";
 export interface PlaceName {
   place: Place;
   form: string;
-  /** As it sounds, word by word and in one. */
+  /** The sound of the name, word by word (see `foldWords`) and, in `fold`, without spaces. */
   foldedWords: readonly string[];
   fold: string;
-  /** Its very name, not another spelling, a short form or the state that a city is in. */
+  /** The proper name of the place; false for other spellings, short forms and the state of a city. */
   isOwn: boolean;
 }
 
@@ -25,12 +25,12 @@ function namesOf(place: Place, spellings: readonly string[], isOwn: boolean): Pl
 
 const stateOfCity = new Map(cities.map(({ key, state }) => [key, state]));
 
-/** Of a spelling that is given twice, the first stays. */
+/** Removes duplicates: of names with the same spelling, the first stays. */
 function withoutTwins(names: readonly PlaceName[]): PlaceName[] {
   return [...new Map(names.toReversed().map((name) => [name.form, name])).values()].toReversed();
 }
 
-/** A city also answers to its state: "Rajasthan" is all the cities there that we know. */
+/** A city can also be found by its state: "Rajasthan" stands for all cities there that we know. */
 export const placeNames: readonly PlaceName[] = speltPlaces.flatMap(({ place, ownNames, aliases }) => {
   const state = place.kind === "city" ? stateOfCity.get(place.key) : undefined;
   return withoutTwins([
@@ -46,37 +46,37 @@ const formsOfCity = Map.groupBy(
   ({ place }) => place.key,
 );
 
-/** Shorter sounds are shared by too many words: "ec" and "ek". */
+/** Shorter sounds, such as "ec" and "ek", are shared by too many words. */
 const leastSounds = 4;
 
 export function isWithin({ cityKey }: Place, cityKeys: readonly string[] | undefined): boolean {
   return cityKeys === undefined || cityKeys.includes(cityKey);
 }
 
-/** Names that are the text itself. The text is in its normal form, here and below. */
+/** Names that are equal to the text. Here and below, the text is in its normal form. */
 export function namesEqualling(form: string, cityKeys?: readonly string[]): PlaceName[] {
   return (namesByForm.get(form) ?? []).filter(({ place }) => isWithin(place, cityKeys));
 }
 
-/** Names that sound like the text, spaces or no spaces: "laxmi ngr", "hsrlayout". */
+/** Names that sound like the text, with or without spaces: "laxmi ngr", "hsrlayout". */
 export function namesSounding(form: string, cityKeys?: readonly string[]): PlaceName[] {
   const fold = foldWords(form).join("");
   if (fold.length < leastSounds) return [];
   return (namesByFold.get(fold) ?? []).filter(({ place }) => isWithin(place, cityKeys));
 }
 
-/** How a name holds a text, best first: at its start, at the start of a later word, or anywhere. */
+/** Where a name contains a text, best first: at its start, at the start of a later word, or anywhere. */
 export const holdings = ["start", "word", "inside"] as const;
 export type Holding = (typeof holdings)[number];
 
-/** All names in one text, a line each: searching it once is ten times as fast as searching each name. */
+/** All names in one string, one a line: searching it once is ten times as fast as searching each name. */
 const allForms = ["", ...placeNames.map(({ form }) => form)].join("\n");
 const lineStarts = new Int32Array(placeNames.length).fill(1);
 for (let line = 1; line < placeNames.length; line += 1) {
   lineStarts[line] = (lineStarts[line - 1] ?? 0) + (placeNames[line - 1]?.form.length ?? 0) + 1;
 }
 
-/** The number of the line that a place in `allForms` is in. */
+/** The number of the line that an offset of `allForms` is in. */
 function lineAt(position: number): number {
   let [first, last] = [0, lineStarts.length - 1];
   while (first < last) {
@@ -89,7 +89,7 @@ function lineAt(position: number): number {
 
 function holdingAt({ form, place }: PlaceName, text: string, position: number): Holding | undefined {
   if (position === 0) return "start";
-  // "nagar" and "pradesh" are in many a city's and state's name and mean none of them.
+  // "nagar" and "pradesh" are part of many names of cities and states and identify none of them.
   if (place.kind === "city") return undefined;
   return form[position - 1] === " " || form.includes(` ${text}`, position) ? "word" : "inside";
 }
@@ -107,10 +107,10 @@ function namesWithCityBegun(text: string): PlaceName[] {
   return found;
 }
 
-/** Each has offices in many cities, of which we know one at most. */
+/** Firms with offices in many cities, of which we know one at most. */
 const firms = ["infosys", "tcs", "wipro"];
 
-/** Whether a text is a firm's name so far: "infosys" does not mean MIHAN, "infosys nagpur" does. */
+/** Whether a text is only a firm's name: "infosys" does not identify MIHAN, "infosys nagpur" does. */
 export function isFirmSoFar(text: string): boolean {
   return firms.some((firm) => firm.startsWith(text));
 }
@@ -119,10 +119,10 @@ function isNamedByFirm({ form }: PlaceName): boolean {
   return firms.some((firm) => form.startsWith(`${firm} `));
 }
 
-/** Names that hold the text, each with how it does so. */
+/** Names that contain the text, each with where it does so. */
 export function namesHolding(text: string, cityKeys?: readonly string[]): { name: PlaceName; holding: Holding }[] {
   const found = namesWithCityBegun(text).map((name) => ({ name, holding: holdings[0] as Holding }));
-  // One letter is in nearly every name: only those that begin with it count.
+  // Nearly every name contains any single letter: count only names that begin with it.
   const sought = text.length === 1 ? `\n${text}` : text;
   let position = allForms.indexOf(sought);
   while (position >= 0) {
@@ -131,21 +131,21 @@ export function namesHolding(text: string, cityKeys?: readonly string[]): { name
     if (name === undefined) break;
     const holding = holdingAt(name, text, position + sought.length - text.length - (lineStarts[line] ?? 0));
     if (holding !== undefined) found.push({ name, holding });
-    // One find a name is enough.
+    // One match per name is enough.
     position = allForms.indexOf(sought, (lineStarts[line + 1] ?? allForms.length + 1) - 1);
   }
   const needsCity = cityKeys === undefined && isFirmSoFar(text);
   return found.filter(({ name }) => isWithin(name.place, cityKeys) && !(needsCity && isNamedByFirm(name)));
 }
 
-/** Names that hold the text in the best way that any does. */
+/** The names that contain the text in the best position found. */
 export function namesHoldingBest(text: string, cityKeys?: readonly string[]): PlaceName[] {
   const found = namesHolding(text, cityKeys);
   const best = holdings.find((holding) => found.some((one) => one.holding === holding));
   return found.filter(({ holding }) => holding === best).map(({ name }) => name);
 }
 
-/** Cities and states as they stand behind a place. Longest first: "new delhi" is taken off a text before "delhi" is. */
+/** Cities and states that can follow a place. Longest first, so that "new delhi" is removed from a text before "delhi" is. */
 const qualifiers = [
   ...Map.groupBy(
     placeNames.filter(({ place }) => place.kind === "city"),
@@ -155,7 +155,7 @@ const qualifiers = [
   .map(([form, names]) => ({ form, cityKeys: names.map(({ place }) => place.key) }))
   .toSorted((a, b) => b.form.length - a.form.length);
 
-/** A text read as a place and the city or state that says which one is meant. */
+/** A text read as a place plus the city or state that tells which place of that name it is. */
 export interface QualifiedText {
   rest: string;
   /** The city or state. */

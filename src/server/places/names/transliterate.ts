@@ -1,4 +1,4 @@
-/** Devanagari letters as Hindi speakers write them in Latin letters; long and short vowels stay apart only where they do so. */
+/** Devanagari letters as Hindi speakers write them in Latin letters; vowel length is distinguished only where they do so. */
 const consonants: Readonly<Record<string, string>> = Object.fromEntries(
   "क=k ख=kh ग=g घ=gh ङ=n च=ch छ=chh ज=j झ=jh ञ=n ट=t ठ=th ड=d ढ=dh ण=n त=t थ=th द=d ध=dh न=n प=p फ=ph ब=b भ=bh म=m य=y र=r ल=l ळ=l व=v श=sh ष=sh स=s ह=h"
     .split(" ")
@@ -12,14 +12,14 @@ const vowels: Readonly<Record<string, string>> = Object.fromEntries(
 const vowelSigns: Readonly<Record<string, string>> = Object.fromEntries(
   "ा=aa ि=i ी=ee ु=u ू=oo ृ=ri ॅ=e े=e ै=ai ॉ=o ो=o ौ=au ्=".split(" ").map((pair) => pair.split("=") as [string, string]),
 );
-/** Letters that a dot below changes, as far as Latin spelling shows it. */
+/** Letters whose Latin spelling changes with a dot below (nukta). */
 const dotted: Readonly<Record<string, string>> = { ज: "z", फ: "f" };
 
 const nukta = "\u093C";
 const nasals = "ंँ";
 const firstDigit = 0x0966;
 
-/** One word; the vowel "a" that every consonant carries is silent at its end. */
+/** Transliterates one word; the inherent vowel "a" of the last consonant is silent. */
 function transliterateWord(word: string): string {
   const letters = word.split("");
   let latin = "";

@@ -1,4 +1,4 @@
-/** Which words of a text belong together, and what they ask. */
+/** Divides a text into groups of words and finds the filters that each group asks for. */
 import { isKindKnownAround, readKindOfSpot } from "./kinds-of-spots.ts";
 import { type TownMention, betweenPlaces, settleJoined } from "./joined-places.ts";
 import { settleMentions } from "./mentioned-places.ts";
@@ -10,26 +10,29 @@ import { type PinCode, readPinCode } from "./read-pin-code.ts";
 import { type Reading, readMoney } from "./read-money.ts";
 import { readDistance, readLockIn } from "./read-terms.ts";
 import type { Span, Word } from "./read-words.ts";
-import { type Town, isTownName, longestTownName, namedTown, townNamed } from "#server/places/towns.ts";
+import { readLongTown, readTown } from "./read-town.ts";
+import type { Town } from "#server/places/towns.ts";
 import type { StatedFilter } from "./stated-filters.ts";
-import { isFiller, filterOfPhrase } from "./filter-words.ts";
+import { type PhraseMeaning, isFiller, filterOfPhrase } from "./filter-words.ts";
 
-/** Words and what they ask. */
+/** A group of words and the filters it asks for. */
 export interface Claim extends Span {
-  /** None: the words are understood and ask for nothing. */
+  /** Empty: the words are understood, but add no filter. */
   requestedFilters: readonly StatedFilter[];
-  /** A PG id or a town that the dictionary does not have: it stays free text, of an id its "PG" as well. */
-  isKept: boolean;
-  /** It asks for nothing here, and looked for in titles it would hide every PG. */
+  /** A PG id or a town outside the dictionary: the words remain in the free text, of an id also its "PG". */
+  isFreeText: boolean;
+  /** It adds no filter and leaves the free text: searched for in titles, it would exclude every PG. */
   isLeftOut?: true;
-  /** With the words behind it, it may be the beginning of a house's name: "metro stay". */
+  /** It asks for something that has no filter. */
+  hasNoFilter?: true;
+  /** Together with the words after it, it may be the beginning of a PG's name: "metro stay". */
   mayBeginName?: true;
 }
 
-/** More words than anybody types; the others stay unknown. */
+/** Longer than any real query; words after these are not interpreted. */
 const mostWords = 25;
 
-/** All spans of up to so many words, the longest first, then from left to right. */
+/** All spans of up to `longestName` words, the longest first, then from left to right. */
 function spansOf(count: number): Span[] {
   const spans: Span[] = [];
   for (let length = Math.min(longestName, count); length > 0; length -= 1) {
@@ -50,10 +53,10 @@ function readPgId(words: readonly Word[], index: number): Span | undefined {
   return isNumbered ? { from: index, to: index + 2 } : undefined;
 }
 
-/** The words of a sentence while they are being shared out. */
+/** The words of a sentence, of which each can be taken by one reader only. */
 interface Words {
   sentence: Sentence;
-  /** Words that are read. */
+  /** Number of words that are interpreted. */
   count: number;
   isFree: (span: Span) => boolean;
   take: <T extends Span>(span: T) => T;
@@ -73,7 +76,7 @@ function shareOut(sentence: Sentence): Words {
   };
 }
 
-/** What a reader makes of each free word in turn, with words around it. */
+/** Calls a reader at each word that is not taken; a result takes its words. */
 function readEach<T extends Span>({ sentence, count, isFree, take }: Words, read: Read<T>): T[] {
   return sentence.words.slice(0, count).flatMap((_, index) => {
     const found = isFree({ from: index, to: index + 1 }) ? read(sentence.words, index) : undefined;
@@ -82,17 +85,24 @@ function readEach<T extends Span>({ sentence, count, isFree, take }: Words, read
 }
 type Read<T> = (words: readonly Word[], index: number) => T | undefined;
 
-/** "7th phase 2 sharing" is a seventh phase and two in a room: its "phase 2" is not DLF Phase 2. */
+/** "7th phase 2 sharing" means the seventh phase and two people in a room: its "phase 2" is not DLF Phase 2. */
 function isPhaseBeforeSharing(words: readonly Word[], { from, to }: Span): boolean {
   if (!isOrdinal(words[from - 1]) || !/^\d+$/.test(words[to - 1]?.form ?? "")) return false;
   const criteria = filterOfPhrase.get(formsBetween(words, to - 1, to + 1));
   return typeof criteria === "object" && criteria.filter === "sharing";
 }
 
-/** Names and fixed phrases, the longest first; of several words also names that are nearly right. */
-function readNamesAndPhrases({ sentence, count, isFree, take }: Words): { mentions: Mention[]; phrases: Reading[] } {
+type Phrase = Reading & Pick<Claim, "hasNoFilter">;
+
+function phraseOf(span: Span, meaning: PhraseMeaning): Phrase {
+  if (meaning === "noFilter") return { ...span, requestedFilters: [], hasNoFilter: true };
+  return { ...span, requestedFilters: meaning === "nothing" ? [] : [meaning] };
+}
+
+/** Names and fixed phrases, the longest first; of several words, also names with small mistakes. */
+function readNamesAndPhrases({ sentence, count, isFree, take }: Words): { mentions: Mention[]; phrases: Phrase[] } {
   const mentions: Mention[] = [];
-  const phrases: Reading[] = [];
+  const phrases: Phrase[] = [];
   for (const span of spansOf(count)) {
     if (!isFree(span) || isPhaseBeforeSharing(sentence.words, span)) continue;
     const { from, to } = span;
@@ -101,53 +111,24 @@ function readNamesAndPhrases({ sentence, count, isFree, take }: Words): { mentio
     const mention =
       named ?? (criteria === undefined && to - from > 1 ? mentionBySimilarName(sentence, span, isFree) : undefined);
     if (mention !== undefined) mentions.push(take(mention));
-    else if (criteria !== undefined)
-      phrases.push(take({ from, to, requestedFilters: criteria === "nothing" ? [] : [criteria] }));
+    else if (criteria !== undefined) phrases.push(take(phraseOf(span, criteria)));
   }
   return { mentions, phrases };
 }
 
-/** A town without listings of ours: its name stays free text, and is no typo of another place or of a filter. */
-function readTown(words: readonly Word[], index: number): TownMention | undefined {
-  for (let to = Math.min(index + longestTownName, words.length); to > index; to -= 1) {
-    const form = words
-      .slice(index, to)
-      .map(({ name }) => name)
-      .join(" ");
-    const town = townNamed(form);
-    if (town) return { from: index, to, town };
-  }
-  return undefined;
-}
-
-/** "greater noida" is no part of Noida; in "surat gujarat" the state only says which town is meant. */
-function readLongTown(words: readonly Word[], index: number): TownMention | undefined {
-  const longest = Math.min(index + longestTownName + longestState, words.length);
-  for (let to = longest; to > index + 1; to -= 1) {
-    const form = words
-      .slice(index, to)
-      .map(({ name }) => name)
-      .join(" ");
-    const town = isTownName(form) || !townNamed(form) ? namedTown(form) : undefined;
-    if (town) return { from: index, to, town };
-  }
-  return undefined;
-}
-const longestState = 4;
-
 interface ClaimedPlaces {
   claims: Claim[];
-  /** One of them is smaller than a city. */
+  /** At least one of them is smaller than a city. */
   isWithinCity: boolean;
-  /** Any of several will do: there is no one place to measure a distance from. */
+  /** Places joined by "or": there is no single place to measure a distance from. */
   isJoined: boolean;
-  /** All that the text may mean by them. */
+  /** All places that the names in the text may stand for. */
   places: readonly Place[];
-  /** Those that the dictionary does not have. */
+  /** Those outside the dictionary. */
   towns: readonly Town[];
 }
 
-/** Of the places that a text speaks of, what each asks; those that nobody can settle are left out. A town alone stays text. */
+/** The filters for the places in a text. Ambiguous places are left out; a town outside the dictionary remains free text. */
 function claimPlaces(
   words: readonly Word[],
   mentions: readonly Mention[],
@@ -156,7 +137,7 @@ function claimPlaces(
 ): ClaimedPlaces {
   const inOrder = mentions.toSorted((a, b) => a.from - b.from);
   for (const mention of inOrder) {
-    // "Within 3 km of Koramangala" is near it, though no other word says so.
+    // "Within 3 km of Koramangala" means near it, without the word "near".
     if (distances.some(({ to }) => to === mention.from)) mention.near ??= "before";
     // "Near Delhi metro" is near a metro station of Delhi.
     const isCity = mention.names.every(({ place }) => place.kind === "city");
@@ -172,8 +153,13 @@ function claimPlaces(
   const named = settled.map(({ mention }) => ("town" in mention ? [] : mention.names.map(({ place }) => place)));
   return {
     claims: [
-      ...settled.map(({ mention: { from, to }, requestedFilters }) => ({ from, to, requestedFilters, isKept: false })),
-      ...aloneTowns.map(({ from, to }) => ({ from, to, requestedFilters: [], isKept: true })),
+      ...settled.map(({ mention: { from, to }, requestedFilters }) => ({
+        from,
+        to,
+        requestedFilters,
+        isFreeText: false,
+      })),
+      ...aloneTowns.map(({ from, to }) => ({ from, to, requestedFilters: [], isFreeText: true })),
     ],
     isWithinCity: named.some((places) => places.length > 0 && places.every(({ kind }) => kind !== "city")),
     isJoined: joined !== undefined,
@@ -187,9 +173,9 @@ function areAllUnderstood(words: readonly Word[], spans: readonly Span[]): boole
 }
 
 /**
- * "Near metro" is near the next metro station. It asks for nothing where the text is near something else already, and where we
- * know no such place around: looked for in titles it would hide every PG. "Metro" alone says so only where nothing else is left
- * to understand: "metro heaven" is a name.
+ * "Near metro" means near the closest metro station. It adds no filter where the text already is near something else, or where
+ * we know no such place around; it is then left out, because searched for in titles it would exclude every PG. "Metro" alone
+ * counts only if all other words are understood: "metro heaven" is a name.
  */
 function claimKinds(
   words: readonly Word[],
@@ -205,27 +191,32 @@ function claimKinds(
     if (!found || [...others, ...kinds].some(({ from, to }) => from < found.to && to > found.from)) continue;
     const { key, from, to, isBare } = found;
     if (isBare && !areAllUnderstood(words, [...others, ...kinds, found])) continue;
-    const isAsked = !isNear && isKindKnownAround(key, places, towns);
-    const claim: Claim = { from, to, requestedFilters: isAsked ? [{ filter: "near", value: key }] : [], isKept: false };
-    if (!isAsked) claim.isLeftOut = true;
+    const isRequested = !isNear && isKindKnownAround(key, places, towns);
+    const claim: Claim = {
+      from,
+      to,
+      requestedFilters: isRequested ? [{ filter: "near", value: key }] : [],
+      isFreeText: false,
+    };
+    if (!isRequested) claim.isLeftOut = true;
     if (isBare && from === 0 && to < words.length) claim.mayBeginName = true;
     kinds.push(claim);
-    isNear ||= isAsked;
+    isNear ||= isRequested;
     at = to - 1;
   }
   return kinds;
 }
 
-/** Of several codes any city will do. Beside a place a code only says the same again. */
+/** Of several PIN codes, any of their cities will do. Beside a place, a code adds nothing new. */
 function claimPinCodes(codes: readonly PinCode[], { claims }: ClaimedPlaces): Claim[] {
   const value = [...new Set(codes.map(({ cityName }) => cityName))].join(betweenPlaces);
   const requestedFilters: StatedFilter[] = claims.length === 0 ? [{ filter: "city", value }] : [];
-  return codes.map(({ from, to }) => ({ from, to, requestedFilters, isKept: false }));
+  return codes.map(({ from, to }) => ({ from, to, requestedFilters, isFreeText: false }));
 }
 
 /**
- * What is left of an address ("5th block" of Koramangala) asks for nothing: listings show no more of theirs than the locality,
- * and looked for in titles it would hide nearly all of them.
+ * The rest of an address ("5th block" of Koramangala) adds no filter: listings publish only their locality, and searched for in
+ * titles it would exclude nearly all of them.
  */
 function claimAddresses(words: readonly Word[], claims: readonly Span[]): Claim[] {
   const addresses: Claim[] = [];
@@ -233,15 +224,15 @@ function claimAddresses(words: readonly Word[], claims: readonly Span[]): Claim[
   for (let from = 0; from < Math.min(words.length, mostWords); from += 1) {
     const address = addressAt(words, from, isFree);
     if (address === undefined) continue;
-    addresses.push({ ...address, requestedFilters: [], isKept: false });
+    addresses.push({ ...address, requestedFilters: [], isFreeText: false });
     from = address.to;
   }
   return addresses;
 }
 
 /**
- * The claims on a text, none on the words of another, in the order of the text. A distance counts where the text, or the search
- * that it belongs to, is near something.
+ * The claims on a text, in the order of the text; no two claims share a word. A distance counts only if the text, or the search
+ * that the text belongs to, is near something.
  */
 export function claimWords(sentence: Sentence, search: { isNearSomething: boolean }): Claim[] {
   const words = shareOut(sentence);
@@ -253,7 +244,7 @@ export function claimWords(sentence: Sentence, search: { isNearSomething: boolea
   const towns = readEach(words, readTown);
   const lockIns = readEach(words, readLockIn);
   const sums = readEach(words, readMoney);
-  // Single words that nothing else explains.
+  // Single words that no other reader has taken.
   const similar = readEach(words, (_, index) =>
     mentionBySimilarName(sentence, { from: index, to: index + 1 }, words.isFree),
   );
@@ -272,12 +263,12 @@ export function claimWords(sentence: Sentence, search: { isNearSomething: boolea
     [...places.claims, ...kinds].some(({ requestedFilters }) =>
       requestedFilters.some(({ filter }) => filter === "near"),
     );
-  // Beside "delhi or noida" a distance asks for nothing, and looked for in titles it would hide every PG.
+  // Beside "delhi or noida" a distance adds no filter, and searched for in titles it would exclude every PG.
   const unmeasured = places.isJoined ? distances.map((distance) => ({ ...distance, requestedFilters: [] })) : [];
-  const understood = [...(isNearSomething ? distances : unmeasured), ...phrases, ...lockIns, ...sums];
+  const understood: Phrase[] = [...(isNearSomething ? distances : unmeasured), ...phrases, ...lockIns, ...sums];
   const claims = [
-    ...ids.map(({ from, to }) => ({ from, to, requestedFilters: [], isKept: true })),
-    ...understood.map(({ from, to, requestedFilters }) => ({ from, to, requestedFilters, isKept: false })),
+    ...ids.map(({ from, to }) => ({ from, to, requestedFilters: [], isFreeText: true })),
+    ...understood.map((phrase) => Object.assign({}, phrase, { isFreeText: false })),
     ...places.claims,
     ...codes,
     ...kinds,

@@ -8,11 +8,11 @@ type Phrases = readonly [criteria: StatedFilter, phrases: string];
 const genders: readonly Phrases[] = [
   [
     { filter: "gender", value: "girls" },
-    "girl, girls, college girls, college going girls, gals, ladies, women, woman, womens, female, females, working women, ladki, ladkiyan, ladkiya, ladkiyon, ladkiyo, ladkio, mahila, mahilao, mahilaon, लड़की, लड़कियां, लड़कियों, महिला, महिलाओं, छात्रा, छात्राओं, गर्ल्स, लेडीज, daughter, my daughter, beti, बेटी, बेटियों, बहन, बच्ची",
+    "girl, girls, college girls, college going girls, gals, ladies, women, woman, womens, female, females, working women, ladki, ladkiyan, ladkiya, ladkiyon, ladkiyo, ladkio, chhatra, mahila, mahilao, mahilaon, लड़की, लड़कियां, लड़कियों, महिला, महिलाओं, छात्रा, छात्राओं, गर्ल्स, लेडीज, daughter, my daughter, beti, betiyon, bitiya, behen, bahan, sister, my sister, बेटी, बिटिया, बेटियों, बहन, बच्ची",
   ],
   [
     { filter: "gender", value: "boys" },
-    "boy, boys, college boys, college going boys, boyz, gents, gent, men, mens, male, males, ladka, ladke, ladko, ladkon, purush, लड़का, लड़के, लड़कों, पुरुष, पुरुषों, बॉयज, जेंट्स, my son, beta, बेटे, बेटा, भाई",
+    "boy, boys, college boys, college going boys, boyz, gents, gent, men, mens, male, males, ladka, ladke, ladko, ladkon, purush, लड़का, लड़के, लड़कों, पुरुष, पुरुषों, बॉयज, जेंट्स, son, my son, beta, bete, beton, bhai, brother, my brother, बेटे, बेटा, बेटों, भाई",
   ],
   [
     { filter: "gender", value: "co-living" },
@@ -66,7 +66,11 @@ const facilities: readonly Phrases[] = [
   [{ filter: "amenities", value: "PowerBackup" }, "power backup, power back up, inverter, generator, पावर बैकअप"],
   [{ filter: "amenities", value: "Lift" }, "lift, elevator, लिफ्ट"],
   [{ filter: "amenities", value: "RO" }, "ro, ro water, water purifier, filtered water, आरओ"],
-  [{ filter: "safety", value: "CCTV" }, "cctv, cctv camera, cctv cameras, सीसीटीवी"],
+  // No owner states that a PG is safe, so it is read as having cameras; the user sees that filter and can remove it.
+  [
+    { filter: "safety", value: "CCTV" },
+    "cctv, cctv camera, cctv cameras, सीसीटीवी, safe, secure, secured, safety, surakshit, surakshith, सुरक्षित, सुरक्षा, सेफ",
+  ],
   [{ filter: "safety", value: "Guard" }, "guard, security guard, watchman, chowkidar, गार्ड, चौकीदार"],
 ];
 
@@ -74,12 +78,16 @@ const food = "food, meal, meals, mess, tiffin, khana, khane, bhojan, खान�
 
 const terms: readonly Phrases[] = [
   [
+    { filter: "sort", value: "price" },
+    "cheap, cheaper, cheapest, affordable, low price, low rent, low cost, low budget, sasta, saste, sasti, sabse sasta, sabse sasti, kam kiraya, kam rent, kam budget, सस्ता, सस्ते, सस्ती, सबसे सस्ता, सबसे सस्ती, किफायती, कम किराया, कम किराए",
+  ],
+  [
     { filter: "free", value: "now" },
     "free now, available now, available immediately, immediately available, immediate, immediately, immediate move in, immediate joining, vacant, vacant now, vacancy, vacancies, with vacancy, free bed, free beds, bed available, beds available, abhi khali, khali, खाली, अभी खाली, तुरंत",
   ],
   [
     { filter: "meals", value: "included" },
-    `${food}, food included, meals included, including food, including meals, with food, with meals, food facility, khana included, khane ke sath, khane ke saath, khana ke saath, khane wala, खाने के साथ, खाना शामिल`,
+    `${food}, food included, meals included, including food, including meals, with food, with meals, food facility, khana included, khane ke sath, khane ke saath, khana ke saath, khane wala, खाने के साथ, खाना शामिल, खाना सहित, खाने सहित, भोजन सहित`,
   ],
   [{ filter: "meals", value: "optional" }, "food optional, meals optional, optional food, optional meals"],
   [{ filter: "bills", value: "Water" }, "water included, water bill included"],
@@ -104,33 +112,41 @@ const withoutFood: readonly Phrases[] = [
   ],
 ];
 
-/** There is no filter for these. */
-const unfiltered =
-  "college students, college student, upsc, ssc, neet, jee, iit jee, ias, upsc aspirants, neet students, jee students, bachelor, bachelors, no brokerage, without brokerage, zero brokerage, no broker, without broker, bina broker, furnished, fully furnished, semi furnished, luxury, night shift, no curfew, no restrictions, 1 rk, 1rk, 4 sharing, four sharing, 4 share, 4 seater, 5 sharing, 6 sharing, veg, pure veg, veg only, vegetarian, vegetarians, pure vegetarian, shakahari, non veg, nonveg, non vegetarian, वेज, शाकाहारी";
+/** Who is looking, and what is true of every PG here: these phrases add no filter. */
+const unspecific =
+  "college students, college student, upsc, ssc, neet, jee, iit jee, ias, upsc aspirants, neet students, jee students, bachelor, bachelors, no brokerage, without brokerage, zero brokerage, no broker, without broker, bina broker";
 
-/** What each phrase means. "non ac" asks for nothing: whoever does not need a facility also takes a room that has it. */
-export const filterOfPhrase: ReadonlyMap<string, StatedFilter | "nothing"> = new Map<string, StatedFilter | "nothing">([
+/** These ask for something that has no filter; the results page tells the user so. */
+const withoutFilter =
+  "furnished, fully furnished, semi furnished, luxury, night shift, no curfew, no restrictions, 1 rk, 1rk, 4 sharing, four sharing, 4 share, 4 seater, 5 sharing, 6 sharing, veg, pure veg, veg only, vegetarian, vegetarians, pure vegetarian, shakahari, non veg, nonveg, non vegetarian, वेज, शाकाहारी, मांसाहारी";
+
+/** "nothing": understood, but adds no filter. "noFilter": asks for something that has no filter. */
+export type PhraseMeaning = StatedFilter | "nothing" | "noFilter";
+
+/** What each phrase means. "non ac" adds no filter: a user who does not need a facility also accepts a room that has it. */
+export const filterOfPhrase: ReadonlyMap<string, PhraseMeaning> = new Map<string, PhraseMeaning>([
   ...facilities.flatMap(([, list]) =>
     phrasesIn(list).flatMap((phrase) => without.map((no) => [`${no} ${phrase}`, "nothing"] as const)),
   ),
-  ...phrasesIn(unfiltered).map((phrase) => [phrase, "nothing"] as const),
+  ...phrasesIn(unspecific).map((phrase) => [phrase, "nothing"] as const),
+  ...phrasesIn(withoutFilter).map((phrase) => [phrase, "noFilter"] as const),
   ...[...genders, ...sharings, ...facilities, ...terms, ...withoutFood].flatMap(([criteria, list]) =>
     phrasesIn(list).map((phrase) => [phrase, criteria] as const),
   ),
 ]);
 
-/** Words that stand before or behind what is wanted and want nothing themselves. */
+/** Words around a request that add nothing to it. */
 const fillerWords =
-  "pg, pgs, hostel, hostels, room, rooms, paying, guest, guests, accommodation, accommodations, accomodation, stay, stays, flat, bed, beds, rent, rental, rents, price, budget, month, monthly, pm, per, sharing, occupancy, seater, facility, facilities, for, in, at, with, and, or, the, a, an, of, to, from, on, is, i, me, my, want, need, looking, find, search, show, available, best, good, nice, top, cheap, cheapest, affordable, low, student, students, working, professional, professionals, near, nearby, nearest, around, close, only, please, any, area, city, s, " +
-  "sasta, saste, sasti, accha, acha, achha, acche, achhe, acchi, achhi, mere, mera, mujhe, hume, humein, chahiye, chaiye, chahie, mein, main, ke, ki, ka, ko, liye, lie, paas, pas, se, par, hai, ho, aur, ya, wala, wali, wale, walo, waala, kiraya, kiraye, kamra, kamre, sath, saath, rehne, " +
-  "सस्ता, सस्ते, सस्ती, अच्छा, अच्छे, अच्छी, मेरे, मेरा, मुझे, हमें, पीजी, पी जी, हॉस्टल, होस्टल, छात्रावास, कमरा, कमरे, रूम, किराया, किराए, किराये, में, मे, के, की, का, को, लिए, लिये, पास, नजदीक, पर, से, है, और, या, वाला, वाली, वाले, साथ, चाहिए, चाहिये, शहर, रहने, छात्र, छात्रों, विद्यार्थी";
+  "pg, pgs, hostel, hostels, room, rooms, paying, guest, guests, accommodation, accommodations, accomodation, stay, stays, flat, bed, beds, rent, rental, rents, price, budget, month, monthly, pm, per, sharing, occupancy, seater, facility, facilities, for, in, at, with, and, or, the, a, an, of, to, from, on, is, i, me, my, want, need, looking, find, search, show, available, best, good, nice, top, low, student, students, working, professional, professionals, near, nearby, nearest, around, close, only, please, any, area, city, s, " +
+  "accha, acha, achha, acche, achhe, acchi, achhi, mere, mera, mujhe, hume, humein, chahiye, chaiye, chahie, mein, main, ke, ki, ka, ko, liye, lie, paas, pas, se, par, hai, ho, aur, ya, wala, wali, wale, walo, waala, kiraya, kiraye, kamra, kamre, sath, saath, rehne, " +
+  "अच्छा, अच्छे, अच्छी, मेरे, मेरा, मुझे, हमें, पीजी, पी जी, हॉस्टल, होस्टल, हास्टल, छात्रावास, कमरा, कमरे, रूम, किराया, किराए, किराये, में, मे, के, की, का, को, लिए, लिये, पास, नजदीक, पर, से, है, और, या, वाला, वाली, वाले, साथ, सहित, चाहिए, चाहिये, शहर, रहने, छात्र, छात्रों, विद्यार्थी";
 const fillers = new Set(phrasesIn(fillerWords).flatMap((phrase) => phrase.split(" ")));
 
 export function isFiller(form: string): boolean {
   return fillers.has(form);
 }
 
-/** All words that mean something, alone or in a phrase, beside the names of places and numbers. */
+/** All words that have a meaning, alone or in a phrase, except the names of places and numbers. */
 export const wordsOfFilters: readonly string[] = [
   ...new Set([...[...filterOfPhrase.keys()].flatMap((phrase) => phrase.split(" ")), ...fillers]),
 ];
@@ -141,16 +157,16 @@ const wordsOfHouses = new Set(
   ),
 );
 
-/** "Gulmohar House" is somebody's house, not Gulmohar Colony. */
+/** "Gulmohar House" is the name of a building, not Gulmohar Colony. */
 export function isWordOfHouses(form: string): boolean {
   return wordsOfHouses.has(form);
 }
 
-/** Say "near" before a place. */
+/** Phrases that mean "near", written before a place. */
 export const phrasesBeforeNear: ReadonlySet<string> = phraseSet(
   "near, near to, near by, nearby, nearest, nearest to, close to, closest to, next to, around, opposite, opp, beside, behind, adjacent to, walking distance from, walking distance to, from, पास, नजदीक",
 );
-/** Say "near" behind a place, as Hindi does. */
+/** Phrases that mean "near", written after a place, as in Hindi. */
 export const phrasesBehindNear: ReadonlySet<string> = phraseSet(
   "ke paas, ke pass, ke pas, k paas, k pas, ke nazdeek, ke najdik, ke nazdik, ke kareeb, ke karib, paas, nearby, near by, के पास, के नजदीक, के करीब, के निकट, पास",
 );

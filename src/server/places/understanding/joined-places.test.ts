@@ -33,7 +33,7 @@ test("a town without listings is joined as a city is, and however many are", () 
   expect(placesMeaning("Patna or Delhi")).toMatchObject({ cityKeys: ["delhi"], joinedTowns: [{ name: "Patna" }] });
 });
 
-test("a city that only says where a place is joins nothing, nor do words between", () => {
+test("a city that only tells where a place is joins nothing, nor do places with other words between them", () => {
   expect(understand("laxmi nagar, delhi").filters).toEqual({ city: "Laxmi Nagar, Delhi" });
   expect(cityOf("delhi boys or pune")).toBe("Delhi");
 });
@@ -46,6 +46,6 @@ test("places of one kind behind commas are listed, as the City box of the list m
     ...placesMeaning("HSR").localityKeys.filter((key) => !placesMeaning("Koramangala").localityKeys.includes(key)),
   ]);
   expect(both.length).toBeGreaterThan(1);
-  // A locality with its city stays one place.
+  // A locality with its city remains one place.
   expect(placesMeaning("Kamla Nagar, Delhi")).toEqual(placesMeaning("Kamla Nagar Delhi"));
 });

@@ -9,10 +9,10 @@ import type { StatedFilter } from "./stated-filters.ts";
 const or = new Set(["or", "ya", "या"]);
 /** Between cities these can only mean "or": no PG is in two. */
 const and = new Set(["and", "aur", "और"]);
-/** As the City box has them: "Delhi or Pune". */
+/** The separator that the City box uses: "Delhi or Pune". */
 export const betweenPlaces = " or ";
 
-/** Words that name a town of which we know no more than the name. */
+/** Words that name a town outside the dictionary. */
 export interface TownMention extends Span {
   town: Town;
 }
@@ -27,7 +27,7 @@ function isLocality(named: Named): boolean {
   return !("town" in named) && named.names.some(({ place }) => place.kind === "locality");
 }
 
-/** Whether two mentions follow each other with no more than an "or" between them. */
+/** Whether two mentions follow each other with at most an "or" between them. */
 function isJoined(words: readonly Word[], before: Named, behind: Named): boolean {
   const areCities = isCity(before) && isCity(behind);
   const between = words.slice(before.to, behind.from);
@@ -37,8 +37,8 @@ function isJoined(words: readonly Word[], before: Named, behind: Named): boolean
 }
 
 /**
- * One wish for all the places that a text joins, however many; undefined where it joins none, or localities alone, which have a
- * filter for it. The mentions are in the order of the text.
+ * One city filter for all places that a text joins, however many. Undefined where it joins none, or only localities, which have
+ * a filter of their own. The mentions are in the order of the text.
  */
 export function settleJoined(
   words: readonly Word[],

@@ -1,4 +1,4 @@
-/** "near metro", "college in delhi": a kind of place without a name. */
+/** Kinds of places without a name: "near metro", "college in delhi". */
 import { type Point, distanceInKm } from "#contract/search/distance.ts";
 import { nearby } from "#contract/limits.ts";
 import type { NearbyKind } from "#contract/search/places.ts";
@@ -59,12 +59,12 @@ export function isNearbyKind(key: string): key is NearbyKind {
   return spotsByKey.has(key);
 }
 
-/** All places of a kind that we know. */
+/** All places of a kind in the dictionary. */
 export function spotsOfNearbyKind(key: NearbyKind): readonly Place[] {
   return spotsByKey.get(key) ?? [];
 }
 
-/** Whether we know a place of the kind where a text looks: within reach of its localities, else in its cities, or near its towns. */
+/** Whether we know a place of the kind within reach of the text's localities, else in its cities, or near its towns. */
 export function isKindKnownAround(key: NearbyKind, places: readonly Place[], towns: readonly Point[] = []): boolean {
   if (places.length + towns.length === 0) return true;
   const spots = spotsOfNearbyKind(key);
@@ -79,15 +79,15 @@ export function isKindKnownAround(key: NearbyKind, places: readonly Place[], tow
 
 const wordsOfRooms = new Set("pg pgs hostel hostels room rooms accommodation stay पीजी हॉस्टल कमरा रूम".split(" "));
 
-/** Whether a text says that it is about rooms, and no more: "pg in". */
+/** Whether a text says only that it is about rooms: "pg in". */
 export function isUnspecific(text: string): boolean {
   const words = readWords(text);
   return words.some(({ form }) => wordsOfRooms.has(form)) && words.every(({ form }) => isFiller(form));
 }
 
 /**
- * All places of the kind that a text names, in the city beside it if there is one; undefined for a text that names none, or
- * says anything else.
+ * All places of the kind that a text names, in the city given with it if there is one. Undefined for a text that names no kind,
+ * or contains anything else.
  */
 export function spotsOfKind(text: string): Place[] | undefined {
   const words = readWords(text).filter(({ form }) => !isFiller(form));
@@ -110,19 +110,19 @@ export function spotsOfKind(text: string): Place[] | undefined {
 /** Words that ask for the nearest place of a kind. */
 export interface KindMention extends Span {
   key: NearbyKind;
-  /** No word says "near": it may as well begin the name of a house ("Metro Stay"). */
+  /** There is no word for "near", so it may also be the beginning of a PG's name ("Metro Stay"). */
   isBare: boolean;
 }
 
-/** These say by themselves where the room should be; "office" or "market" may as well be part of a name. */
-const meantAlone = phraseSet(
+/** Clear without a word for "near"; "office" or "market" alone may be part of a name. */
+const clearWithoutNear = phraseSet(
   "metro, metro station, metro stations, metro stn, railway station, train station, rly station, bus stand, bus station, bus adda, airport, मेट्रो, मेट्रो स्टेशन, रेलवे स्टेशन, बस स्टैंड, बस अड्डा, एयरपोर्ट, हवाई अड्डा",
 );
 /** "College Road", "Market Yard" and "Metro View" are names. */
 const wordsOfNames = phraseSet("road, rd, yard, view, walk, city, pillar, line, रोड");
 const articles = phraseSet("a, an, the, any, some, my, mere, किसी, मेरे");
 
-/** "near a metro station", "मेट्रो के पास", of transport also "metro" alone; undefined at any other word. */
+/** "near a metro station", "मेट्रो के पास", and of transport also "metro" alone; undefined when no such phrase starts here. */
 export function readKindOfSpot(words: readonly Word[], index: number): KindMention | undefined {
   for (const { key, phrases } of kinds) {
     const to = index + phraseLengthAt(words, index, phrases);
@@ -133,7 +133,7 @@ export function readKindOfSpot(words: readonly Word[], index: number): KindMenti
     if (before > 0) return { key, from: start - before, to, isBare: false };
     const behind = phraseLengthAt(words, to, phrasesBehindNear);
     if (behind > 0) return { key, from: index, to: to + behind, isBare: false };
-    if (meantAlone.has(formsBetween(words, index, to))) return { key, from: index, to, isBare: true };
+    if (clearWithoutNear.has(formsBetween(words, index, to))) return { key, from: index, to, isBare: true };
   }
   return undefined;
 }

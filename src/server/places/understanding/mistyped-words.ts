@@ -3,29 +3,29 @@ import { namesHolding } from "#server/places/names/place-names.ts";
 import type { Word } from "./read-words.ts";
 import { isWordOfHouses, filterOfPhrase, wordsOfFilters } from "./filter-words.ts";
 
-/** In a shorter word every letter counts. */
+/** Shorter words are not corrected: nearly all are one letter apart from another word. */
 const leastLetters = 5;
 
 const knownWords = new Set(wordsOfFilters);
-/** Hardly anybody mistypes the first letter, so that "bridge" is no fridge. */
+/** People rarely mistype the first letter, and so "bridge" is not read as "fridge". */
 const wordsByInitial = Map.groupBy(
   wordsOfFilters.filter((word) => word.length >= leastLetters && /^[a-z]+$/.test(word)),
   (word) => word[0],
 );
 
-/** What families and houses are called, one letter away from a word of ours. */
+/** Names of families and houses that are one letter away from one of our words. */
 const otherWords = new Set(
   "khanna khans singla ladli mahika mahima bhajan karma prime pride prize safari stars roots roofs maples mates miles medals manila".split(
     " ",
   ),
 );
 
-/** Nothing in the names of places goes on as this word does. */
+/** Whether a word in the name of some place begins with these letters. */
 function isInNames(form: string): boolean {
   return namesHolding(form).some(({ holding }) => holding !== "inside");
 }
 
-/** "gilrs" → "girls"; undefined where it is no typo, or nobody can say of what. */
+/** Corrects a typo ("gilrs" → "girls"); undefined when it is none, or may be a typo of words with different meanings. */
 function rightSpelling(form: string): string | undefined {
   if (form.length < leastLetters || knownWords.has(form) || otherWords.has(form)) return undefined;
   const similar = wordsByInitial.get(form[0])?.filter((word) => editDistance(form, word, 1) <= 1) ?? [];
@@ -34,8 +34,8 @@ function rightSpelling(form: string): string | undefined {
 }
 
 /**
- * The words with those that nobody understood spelt right where they are one letter away from a word that we know; undefined
- * when there are none. They keep their places in the text.
+ * The words of a text with typos corrected among those that were not understood; undefined when there was nothing to correct.
+ * Each word retains its position in the text.
  */
 export function spellWords(words: readonly Word[], isUnderstood: readonly boolean[]): Word[] | undefined {
   const spelt = words.map((word, index) => {

@@ -1,11 +1,11 @@
 import { type Word, phrasesIn } from "./read-words.ts";
 
-/** The phrases of a list, parted by commas. */
+/** The phrases of a comma-separated list. */
 export function phraseSet(list: string): ReadonlySet<string> {
   return new Set(phrasesIn(list));
 }
 
-/** How many words from `index` on are one of these phrases; the longest counts, 0 for none. */
+/** How many words from `index` on form one of these phrases: the longest counts, 0 for none. */
 export function phraseLengthAt(words: readonly Word[], index: number, phrases: ReadonlySet<string>): number {
   for (let length = 4; length > 0; length -= 1) {
     if (index + length <= words.length && phrases.has(formsBetween(words, index, index + length))) return length;
@@ -13,7 +13,7 @@ export function phraseLengthAt(words: readonly Word[], index: number, phrases: R
   return 0;
 }
 
-/** The same for words that end before `index`. */
+/** The same for words that end just before `index`. */
 export function phraseLengthBefore(words: readonly Word[], index: number, phrases: ReadonlySet<string>): number {
   for (let length = Math.min(4, index); length > 0; length -= 1) {
     if (phrases.has(formsBetween(words, index - length, index))) return length;
@@ -21,7 +21,7 @@ export function phraseLengthBefore(words: readonly Word[], index: number, phrase
   return 0;
 }
 
-/** The words from one index to before another, as phrases are written. */
+/** The words with indices from `from` to below `to`, joined as phrases are written. */
 export function formsBetween(words: readonly Word[], from: number, to: number): string {
   return words
     .slice(from, to)

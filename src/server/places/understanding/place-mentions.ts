@@ -1,4 +1,4 @@
-/** Where a text speaks of places, before it is settled which ones are meant. */
+/** Finds the names of places in a text, before it is decided which places they stand for. */
 import { editDistance } from "#server/places/names/edit-distance.ts";
 import { foldWords } from "#server/places/names/fold-name.ts";
 import { type MistypedName, closestOf, mistypedNames } from "#server/places/names/mistyped-names.ts";
@@ -10,28 +10,30 @@ import { isFiller, isWordOfHouses, phrasesBeforeNear, phrasesBehindNear, filterO
 
 /** Words that name a place. */
 export interface Mention extends Span {
-  /** All that bear the name. */
+  /** All place names that the words may be. */
   names: readonly PlaceName[];
-  /** As it was typed, without the words around it. */
+  /** The name as typed, without the words for "near" around it. */
   text: string;
-  /** On which side of the name the text says "near" it, if it does. */
+  /** On which side of the name the text has a word for "near", if it has one. */
   near?: "before" | "behind";
 }
 
-/** No name has more words that people type. */
+/** In words, of the names that people type: no name has more. */
 export const longestName = 6;
-/** Of more words at once, hardly anybody mistypes one. */
+/** In words: people rarely mistype a longer group of words. */
 const longestTypo = 3;
-/** Shorter words are too easily taken for a name. */
+/** Shorter words are too easily mistaken for a name. */
 const leastLetters = 5;
-/** From so many letters on, what sounds like a short form is meant as one. */
+/** In Devanagari most vowels are signs, not letters: "पुने" counts only two letters, but a match by sound is reliable anyway. */
+const devanagari = /^[\p{Script=Devanagari}\s]+$/u;
+/** From this many letters on, a word that sounds like a short form counts as one. */
 const longSound = 6;
 
 export interface Sentence {
   /** In composed Unicode. */
   text: string;
   words: readonly Word[];
-  /** Typos that were looked for, by what was typed: a text that repeats itself costs no more. */
+  /** Results of looking for typos, by typed text, so that a repeated word costs nothing more. */
   typos: Map<string, readonly MistypedName[]>;
 }
 
@@ -46,7 +48,7 @@ function formOf({ words }: Sentence, { from, to }: Span): string {
     .join(" ");
 }
 
-/** The name with the words around it that say "near", as far as they are free. */
+/** The name together with words for "near" beside it that are not taken. */
 function mentionOf(
   sentence: Sentence,
   span: Span,
@@ -64,7 +66,7 @@ function mentionOf(
   return { ...mention, from, to };
 }
 
-/** What could be a place by these words, and nothing else: neither a wish nor the name of a house. */
+/** Whether these words can be a place and nothing else: neither a filter nor the name of a building. */
 function isOpen({ words }: Sentence, { from, to }: Span): boolean {
   const inside = words.slice(from, to).map(({ form }) => form);
   const areEndsSmall = isFiller(inside[0] ?? "") || isFiller(inside.at(-1) ?? "");
@@ -80,36 +82,39 @@ function typosIn({ typos }: Sentence, form: string): readonly MistypedName[] {
 
 type NamesReader = (sentence: Sentence, span: Span) => readonly PlaceName[];
 
-/** The very name or an alias. */
+/** Exactly the name or an alias. */
 const equalNames: NamesReader = (sentence, span) => namesEqualling(formOf(sentence, span));
 
-/** Many an ordinary word is one letter away from some short form. */
+/** The proper name of a place: many ordinary words are one letter away from some short form. */
 function isPlainName({ isOwn, place }: PlaceName): boolean {
   return isOwn || place.kind === "city";
 }
 
-/** Sounds alone make "coffee" Kochi. */
+/** The same sound is not enough: "coffee" sounds like Kochi. */
 function isSpeltAlike({ form }: PlaceName, typed: string): boolean {
   return editDistance(transliterate(typed), transliterate(form), 2) <= 2;
 }
 
-/** "chennai t" is no typo of Chennai: a word too many is another word. */
+/** "chennai t" is no typo of Chennai: the extra word is a word of its own. */
 function isShorterBy(word: "first" | "last", { fold }: PlaceName, form: string): boolean {
   const words = foldWords(form);
   return fold === (word === "first" ? words.slice(1) : words.slice(0, -1)).join("");
 }
 
 /**
- * A name that sounds the same, else one that is mistyped; a single word only of a name in full. What is a part of a name is no
- * typo of another.
+ * A name that sounds the same, else a mistyped one. A single word has to be a place's full name, and words that are part of a
+ * name are no typo of another name.
  */
 const similarNames: NamesReader = (sentence, span) => {
   const form = formOf(sentence, span);
-  if (!isOpen(sentence, span) || form.replaceAll(/[^\p{L}]/gu, "").length < leastLetters) return [];
+  if (!isOpen(sentence, span)) return [];
+  const letters = form.replaceAll(/[^\p{L}]/gu, "").length;
+  const isHindi = devanagari.test(form);
+  if (letters < leastLetters && !isHindi) return [];
   const length = span.to - span.from;
   const accepts = (name: PlaceName) => length > 1 || isPlainName(name);
   const sounding = namesSounding(form).filter((name) => accepts(name) || name.fold.length >= longSound);
-  if (sounding.length > 0 || length > longestTypo) return sounding;
+  if (sounding.length > 0 || length > longestTypo || letters < leastLetters) return sounding;
   const mistyped = typosIn(sentence, form).filter(
     ({ name }) =>
       accepts(name) &&
@@ -128,7 +133,7 @@ function mentionBy(readNames: NamesReader) {
   };
 }
 
-/** A place by its very name or an alias. */
+/** Finds a place by exactly its name or an alias. */
 export const mentionByName = mentionBy(equalNames);
-/** A place by what sounds like one of its names, or is a typo of it. */
+/** Finds a place by a text that sounds like one of its names, or is a typo of it. */
 export const mentionBySimilarName = mentionBy(similarNames);

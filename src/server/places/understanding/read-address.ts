@@ -1,4 +1,4 @@
-/** The rest of an address: "5th block", "sector 7", "12th main 3rd cross", "80 feet road". */
+/** Recognises the rest of an address: "5th block", "sector 7", "12th main 3rd cross", "80 feet road". */
 import type { Span, Word } from "./read-words.ts";
 
 const partsOfTown = new Set(
@@ -16,7 +16,7 @@ function isNumber(word: Word | undefined): boolean {
   return word !== undefined && numberOrOrdinal.test(word.form);
 }
 
-/** A run of free words that are numbers and parts of a town, with one of each at least. */
+/** A run of free words that are numbers and parts of a town, with at least one of each. */
 export function addressAt(words: readonly Word[], index: number, isFree: (index: number) => boolean): Span | undefined {
   let to = index;
   let numbers = 0;

@@ -1,11 +1,11 @@
-/** Rents and deposits as people type them: "under 9k", "8-12k", "between 8000 and 12000", "8 hazaar tak", "₹9,000". */
+/** Reads rents and deposits as people type them: "under 9k", "8-12k", "between 8000 and 12000", "8 hazaar tak", "₹9,000". */
 import { highestRent } from "#contract/limits.ts";
 import { phraseLengthAt, phraseLengthBefore, phraseSet } from "./phrase-at.ts";
 import type { Span, Word } from "./read-words.ts";
 import type { StatedFilter } from "./stated-filters.ts";
 import { isFiller } from "./filter-words.ts";
 
-/** What some words of a text ask. */
+/** Words of a text and the filters they ask for. */
 export interface Reading extends Span {
   requestedFilters: StatedFilter[];
 }
@@ -64,11 +64,11 @@ const numberOfWord = new Map(
   numbersInWords.flatMap(([number, list]) => Array.from(phraseSet(list), (word) => [word, number] as const)),
 );
 
-/** No rent is lower; smaller numbers count beds, floors and sectors. */
+/** Rupees a month. Smaller numbers count beds, floors and sectors. */
 const lowestRent = 500;
-/** A number that nothing marks as money is read as rent from here on, and below the pin codes. */
+/** Rupees a month: a number without a word or sign for money is read as rent only in this range, which ends below PIN codes. */
 const plainRents = { least: 2000, most: 99_999 };
-/** "around 10k" is so much less or more. */
+/** "around 10k" is a range of this share below and above. */
 const aboutShare = 0.15;
 
 interface Amount {
@@ -77,7 +77,7 @@ interface Amount {
   rupees: number;
   /** 1000 where it says "k" or "thousand", 100,000 where it says "lakh", else 1. */
   scale: number;
-  /** A word or sign says that it is money. */
+  /** A word or sign marks it as money. */
   isMoney: boolean;
 }
 
@@ -94,7 +94,7 @@ function amountAt(words: readonly Word[], index: number): Amount | undefined {
   const scaleBehind = unit === "" ? scales.get(words[at]?.form ?? "") : undefined;
   if (scaleBehind !== undefined) at += 1;
   const scale = scaleBehind ?? scales.get(unit) ?? 1;
-  // "One" and "do" alone count beds, or are other words.
+  // "One" and "do" without a scale count beds, or are other words.
   if (digits === undefined && scale === 1) return undefined;
   if (phraseLengthAt(words, at, notRupees) > 0) return undefined;
   for (const behind of [currency, aMonth]) {
@@ -113,7 +113,7 @@ function rangeAt(words: readonly Word[], index: number): Reading | undefined {
   const high = amountAt(words, low.to + between);
   if (high === undefined || (between === 0 && !/^\s*[-–—]\s*[₹]?\s*$/.test(words[high.from]?.before ?? "")))
     return undefined;
-  // "8-12k" means eight thousand as well.
+  // In "8-12k" the scale belongs to both numbers.
   const lowest = low.scale === 1 && low.rupees < 1000 ? low.rupees * high.scale : low.rupees;
   if (lowest < lowestRent || lowest >= high.rupees || high.rupees > highestRent) return undefined;
   return {
@@ -144,7 +144,7 @@ interface Bounded {
   bound?: Bound;
 }
 
-/** The words and signs around an amount that make a bound of it. */
+/** Whether the words and signs around an amount make it an upper, a lower or an approximate bound. */
 function boundAround(words: readonly Word[], { from, to }: Amount): Bounded {
   for (const [bound, before, signs] of boundsBefore) {
     const length = phraseLengthBefore(words, from, before);
@@ -159,7 +159,7 @@ function boundAround(words: readonly Word[], { from, to }: Amount): Bounded {
   return { from, to };
 }
 
-function rentWishes(rupees: number, bound: Bound | undefined): StatedFilter[] {
+function rentFilters(rupees: number, bound: Bound | undefined): StatedFilter[] {
   if (bound === "least") return [{ filter: "minRent", value: rupees }];
   if (bound !== "about") return [{ filter: "maxRent", value: rupees }];
   return [
@@ -172,30 +172,30 @@ function areFillers(words: readonly Word[]): boolean {
   return words.every(({ form }) => isFiller(form));
 }
 
-/** "pg in delhi 8000", "8000 delhi", "8000": a number at an end of the text that can be nothing else. */
+/** "pg in delhi 8000", "8000 delhi", "8000": a number at the beginning or end of the text that can only be a rent. */
 function isPlainRent(words: readonly Word[], { from, to, rupees }: Amount): boolean {
   if (rupees < plainRents.least || rupees > plainRents.most) return false;
   return areFillers(words.slice(0, from)) || areFillers(words.slice(to));
 }
 
-/** Joins a sum to what it is: "deposit of 160000". */
+/** Words that join an amount to what it is for: "deposit of 160000". */
 const beforeSums = phraseSet("of, is");
 
-/** Whether words beside a number, or a sign before it, make a sum of it: "deposit 110000", "under 122000", "₹1,10,000". */
+/** Whether words beside a number, or a sign before it, mark it as money: "deposit 110000", "under 122000", "₹1,10,000". */
 export function isSumByItsWords(words: readonly Word[], index: number): boolean {
   const word = words[index];
   const amount = amountAt(words, index);
   if (word === undefined || amount === undefined) return false;
-  // A form has no commas.
+  // Forms contain no commas: when the typed word is longer than its form, it has thousands separators.
   if (amount.isMoney || word.end - word.start !== word.form.length) return true;
   const { from, to, bound } = boundAround(words, amount);
   const start = from - phraseLengthBefore(words, from, beforeSums);
   const isNamed = [currency, deposit, rentWords].some((names) => phraseLengthBefore(words, start, names) > 0);
-  // "Around 560034" is a place as well.
+  // "Around 560034" can be a place as well.
   return isNamed || phraseLengthAt(words, to, deposit) > 0 || (bound !== undefined && bound !== "about");
 }
 
-/** What the amount at a word asks; undefined where there is none, or nothing says that the number is money. */
+/** Reads the amount at a word; undefined if there is none, or nothing marks the number as money. */
 export function readMoney(words: readonly Word[], index: number): Reading | undefined {
   const range = rangeAt(words, index);
   if (range !== undefined) return range;
@@ -206,7 +206,7 @@ export function readMoney(words: readonly Word[], index: number): Reading | unde
   const depositBefore = phraseLengthBefore(words, from, deposit);
   const depositBehind = phraseLengthAt(words, to, deposit);
   if (rupees > highestRent) {
-    // No rent is above it: an upper bound asks for nothing.
+    // No rent is above this bound, so it adds no filter.
     return bound === "most" ? { from: from - depositBefore, to: to + depositBehind, requestedFilters: [] } : undefined;
   }
   if (depositBefore + depositBehind > 0) {
@@ -219,5 +219,5 @@ export function readMoney(words: readonly Word[], index: number): Reading | unde
   if (rupees < lowestRent) return undefined;
   const named = phraseLengthBefore(words, from, rentWords);
   if (!isMoney && bound === undefined && named === 0 && !isPlainRent(words, amount)) return undefined;
-  return { from: from - named, to, requestedFilters: rentWishes(rupees, bound) };
+  return { from: from - named, to, requestedFilters: rentFilters(rupees, bound) };
 }

@@ -1,9 +1,9 @@
-/** Postal codes (PIN): six digits, of which the first three or four name a sorting district. */
+/** Postal codes (PIN): six digits, of which the first three or four identify a sorting district. */
 import { isSumByItsWords } from "./read-money.ts";
 import type { Span, Word } from "./read-words.ts";
 import { cityByKey } from "#server/places/place-dictionary.ts";
 
-/** India Post's sorting districts that are our cities; Noida shares its own with Ghaziabad, Mumbai with Thane. */
+/** India Post's sorting districts of our cities. Noida shares one with Ghaziabad, Mumbai with Thane. */
 const cityKeyByDistrict: ReadonlyMap<string, string> = new Map([
   ["110", "delhi"],
   ["122", "gurugram"],
@@ -32,11 +32,11 @@ const wordsBefore = new Set(["pin", "pincode", "zip", "code"]);
 
 export interface PinCode extends Span {
   cityName: string;
-  /** Digits alone may as well be something else that nobody understands. */
+  /** False: six digits alone may also be something that we do not understand. */
   isNamed: boolean;
 }
 
-/** "560034", "pin code 560034", "pin 560 034"; undefined where no city of ours has the code, and for a sum of money. */
+/** Reads "560034", "pin code 560034", "pin 560 034"; undefined if none of our cities has the code, and for an amount of money. */
 export function readPinCode(words: readonly Word[], index: number): PinCode | undefined {
   const [first = "", second = ""] = words.slice(index, index + 2).map(({ form }) => form);
   let from = index;

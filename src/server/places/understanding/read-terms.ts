@@ -1,4 +1,4 @@
-/** Distances and lock-ins as people type them: "within 3 km of", "lock in max 2 months". */
+/** Reads distances and lock-ins as people type them: "within 3 km of", "lock in max 2 months". */
 import { farthestKm, longestLockInMonths } from "#contract/limits.ts";
 import { phraseLengthAt, phraseLengthBefore, phraseSet } from "./phrase-at.ts";
 import type { Reading } from "./read-money.ts";

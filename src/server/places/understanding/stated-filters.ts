@@ -11,18 +11,19 @@ export type StatedFilter =
   | { filter: "gender"; value: Gender }
   | { filter: "sharing"; value: Sharing }
   | { filter: "free"; value: "now" }
+  | { filter: "sort"; value: "price" }
   | { filter: "minRent" | "maxRent" | "maxLockIn" | "maxDeposit"; value: number }
   | { filter: "amenities"; value: Amenity }
   | { filter: "safety"; value: SafetyFeature }
   | { filter: "bills"; value: IncludedBill }
   | { filter: "meals"; value: MealPlan };
 
-/** Adds a value to those that a filter has. */
+/** Adds a value to the values of a filter. */
 function withValue<T>(values: readonly T[] | undefined, value: T): T[] {
   return [...new Set([...(values ?? []), value])];
 }
 
-/** The search with one wish more; undefined where it already has another value and can have but one. */
+/** Adds a filter to a search; undefined if the search has another value for a filter that takes only one. */
 export function addStatedFilter(filters: SearchQuery, criteria: StatedFilter): SearchQuery | undefined {
   switch (criteria.filter) {
     case "locality":

@@ -6,23 +6,25 @@ import { type Word, readWords } from "./read-words.ts";
 import { type StatedFilter, addStatedFilter } from "./stated-filters.ts";
 import { isFiller } from "./filter-words.ts";
 
-/** What one piece of a text, as it was typed, was understood as. */
+/** How one piece of a text was understood; `text` is the piece as typed. */
 type UnderstoodPart = StatedFilter & { text: string };
 
 export interface Understanding {
-  /** In the form in which a search takes them. */
+  /** The filters of a search query. */
   filters: SearchQuery;
-  /** The words that nobody understood, in their order. */
+  /** The words that were not understood, in their order. */
   rest: string;
-  /** In the order of the text; of a filter that takes several values, one each. */
+  /** In the order of the text; a filter that takes several values has one part for each. */
   parts: UnderstoodPart[];
-  /** False: no word is a filter or left out, and the text stays as it is. */
+  /** False: no word is a filter or can be left out, and the text remains unchanged. */
   isRead: boolean;
-  /** All of it may be the name of a house as well: "metro stay". */
+  /** Words, as typed, that ask for something that has no filter. */
+  unfiltered: string[];
+  /** The whole text may also be the name of a PG: "metro stay". */
   mayBeName: boolean;
 }
 
-/** Longer texts are read up to here: nobody says more than this of a room. */
+/** In characters: the rest of a longer text is ignored. No real query is longer. */
 const longestText = 120;
 
 interface Piece {
@@ -31,7 +33,7 @@ interface Piece {
   criteria: StatedFilter;
 }
 
-/** Of wishes for one filter that takes one value, the first counts; the words of the others stay unknown. */
+/** Of several values for a filter that takes one, the first counts; the words of the others remain unknown. */
 function acceptClaims(claims: readonly Claim[]): { filters: SearchQuery; pieces: Piece[]; accepted: Claim[] } {
   let filters: SearchQuery = {};
   const pieces: Piece[] = [];
@@ -39,7 +41,7 @@ function acceptClaims(claims: readonly Claim[]): { filters: SearchQuery; pieces:
   for (const claim of claims) {
     let next: SearchQuery | undefined = filters;
     for (const criteria of claim.requestedFilters) next = next && addStatedFilter(next, criteria);
-    if (next === undefined || claim.isKept) continue;
+    if (next === undefined || claim.isFreeText) continue;
     filters = next;
     accepted.push(claim);
     pieces.push(...claim.requestedFilters.map((criteria) => ({ from: claim.from, to: claim.to, criteria })));
@@ -47,7 +49,7 @@ function acceptClaims(claims: readonly Claim[]): { filters: SearchQuery; pieces:
   return { filters, pieces, accepted };
 }
 
-/** "Kamla Nagar, Delhi" is one piece, though two words of it say the same. */
+/** "Kamla Nagar, Delhi" is one piece, though both names add the same filter. */
 function joinPieces(pieces: readonly Piece[]): Piece[] {
   const joined: Piece[] = [];
   for (const piece of pieces) {
@@ -66,9 +68,13 @@ function textBetween(text: string, words: readonly Word[], from: number, to: num
   return text.slice(words[from]?.start, words[to - 1]?.end);
 }
 
-/** Runs of words that nobody took, without the small words at their ends; a PG id keeps its "PG". */
-function unknownRuns(words: readonly Word[], taken: readonly boolean[], kept: readonly boolean[]): [number, number][] {
-  const isSmall = (index: number) => isFiller(words[index]?.form ?? "") && kept[index] !== true;
+/** Runs of words that no claim has taken, without filler words at their ends; a PG id retains its "PG". */
+function unknownRuns(
+  words: readonly Word[],
+  taken: readonly boolean[],
+  freeText: readonly boolean[],
+): [number, number][] {
+  const isSmall = (index: number) => isFiller(words[index]?.form ?? "") && freeText[index] !== true;
   const runs: [number, number][] = [];
   for (let from = 0; from < words.length; from += 1) {
     if (taken[from] === true || isSmall(from)) continue;
@@ -91,7 +97,7 @@ interface ReadText {
   claims: readonly Claim[];
 }
 
-/** The words of a text and the claims on them; words that nobody claims are read again as what they may be typos of. */
+/** The words of a text and the claims on them; words that nothing claims are corrected as typos, if possible, and read again. */
 function readClaims(text: string, search: { isNearSomething: boolean }): ReadText {
   const sentence = { text, words: readWords(text), typos: new Map<string, readonly MistypedName[]>() };
   const claims = claimWords(sentence, search);
@@ -101,27 +107,38 @@ function readClaims(text: string, search: { isNearSomething: boolean }): ReadTex
 }
 
 /**
- * Reads the words that people type into the search box: "girls pg near srcc under 9k with food". Small words such as "pg" and
- * "in", and "non ac", are left out of the rest once something is understood, and "5th block" beside a locality; a text of which
- * nothing is understood stays as it is, and so does one of signs alone. Money is in rupees a month. Of a search that
- * `isNearSomething` already, a distance alone is the radius.
+ * Reads a query as people type it into the search box: "girls pg near srcc under 9k with food". Once something is understood,
+ * the rest does not include filler words such as "pg" and "in", "non ac", or "5th block" beside a locality. A text of which
+ * nothing is understood remains unchanged, and so does one without letters and digits. Money is in rupees a month. With
+ * `isNearSomething`, the search already has a place to be near to, and a distance alone sets the radius.
  */
 export function understand(typed: string, { isNearSomething = false } = {}): Understanding {
   const text = typed.slice(0, longestText).normalize("NFC");
   const { words, claims } = readClaims(text, { isNearSomething });
   const { filters, pieces, accepted } = acceptClaims(claims);
-  const kept = marks(
+  const freeText = marks(
     words,
-    claims.filter(({ isKept }) => isKept),
+    claims.filter(({ isFreeText }) => isFreeText),
   );
-  const runs = unknownRuns(words, marks(words, accepted), kept);
+  const runs = unknownRuns(words, marks(words, accepted), freeText);
   const parts = joinPieces(pieces).map(({ from, to, criteria }) =>
     Object.assign({ text: textBetween(text, words, from, to) }, criteria),
   );
-  const isRead = pieces.length > 0 || accepted.some(({ isLeftOut }) => isLeftOut === true);
+  const isRead =
+    pieces.length > 0 || accepted.some(({ isLeftOut, hasNoFilter }) => isLeftOut === true || hasNoFilter === true);
   const rest =
     !isRead && (runs.length > 0 || accepted.length > 0 || words.length === 0)
       ? text.trim()
       : runs.map(([from, to]) => textBetween(text, words, from, to)).join(" ");
-  return { filters, rest, parts, isRead, mayBeName: accepted.some(({ mayBeginName }) => mayBeginName === true) };
+  const unfiltered = accepted
+    .filter(({ hasNoFilter }) => hasNoFilter === true)
+    .map(({ from, to }) => textBetween(text, words, from, to));
+  return {
+    filters,
+    rest,
+    parts,
+    isRead,
+    unfiltered,
+    mayBeName: accepted.some(({ mayBeginName }) => mayBeginName === true),
+  };
 }

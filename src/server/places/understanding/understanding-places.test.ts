@@ -1,4 +1,4 @@
-/** Where people say that they look, and the search that it means: a table to read and to add to. */
+/** Places as people type them, and the search that results: a table to read and to extend. */
 import { expect, test } from "vitest";
 import { expectTable } from "#test/searches/understood-searches.ts";
 import { understand } from "./understand.ts";
@@ -69,7 +69,7 @@ test("a locality or a city is what the room is near to where the text says so", 
   `);
 });
 
-test("namesakes are told apart by their city, else the City box finds them all, and of several colleges none is picked", () => {
+test("the city selects among places of one name, else the City box finds them all, and of several colleges none is picked", () => {
   expectTable(`
     vijay nagar girls                                   → city=Vijay Nagar & gender=Girls
     vijay nagar indore                                  → city=Vijay Nagar, Indore
@@ -93,7 +93,7 @@ test("namesakes are told apart by their city, else the City box finds them all, 
   `);
 });
 
-test("a distance alone is the radius of a search that is near something, else nobody's", () => {
+test("a distance alone is the radius of a search that is near something, and otherwise has no meaning", () => {
   expect(understand("pg within 2 km", { isNearSomething: true })).toMatchObject({ filters: { within: 2 }, rest: "" });
   expect(understand("pg within 2 km")).toMatchObject({ filters: {}, rest: "pg within 2 km" });
 });
@@ -167,7 +167,7 @@ test("six digits with a word or a sign of money beside them are no postal code",
   `);
 });
 
-test("what first-time visitors type is read as they mean it", () => {
+test("typical queries of first-time users are understood", () => {
   expectTable(`
     560034                                              → city=Bengaluru
     pg in pin code 411 057                              → city=Pune

@@ -1,10 +1,10 @@
-/** What people type, and the search that it means: a table to read and to add to. */
+/** Queries as people type them, and the search that results: a table to read and to extend. */
 import { expect, test } from "vitest";
 import { titleOf } from "#demo/titles.ts";
 import { expectTable, searchFor } from "#test/searches/understood-searches.ts";
 import { understand } from "./understand.ts";
 
-test("what a person says of a room becomes filters, in the order of our URLs", () => {
+test("requirements for a room become filters, in the order of our URLs", () => {
   expectTable(`
     girls pg near srcc under 9k with food               → near=srcc & gender=Girls & maxRent=9000 & meals=included
     delhi girls                                         → city=Delhi & gender=Girls
@@ -65,7 +65,7 @@ test("a word that is one letter away from ours is read as ours, unless it belong
     attachd bathroom                                    → amenities=AttachedWashroom
     studnet acommodation wakad                          → city=Wakad
     vegeterian girls delhi                              → city=Delhi & gender=Girls
-    vegeterian                                          → q=vegeterian
+    vegeterian                                          → everything
     maels delhi                                         → q=maels & city=Delhi
     near bridge delhi                                   → q=bridge & city=Delhi
     Ladis House                                         → q=Ladis House
@@ -75,26 +75,26 @@ test("a word that is one letter away from ours is read as ours, unless it belong
   `);
 });
 
-test("what no filter can say is left out beside what one can, and stays where it is all that was typed", () => {
+test("what has no filter is left out; a facility that is not needed remains when it is the whole text", () => {
   expectTable(`
     delhi girls without ac                              → city=Delhi & gender=Girls
     non ac                                              → q=non ac
     pg non ac                                           → q=pg non ac
-    vegetarian pg                                       → q=vegetarian pg
+    vegetarian pg                                       → everything
     veg food pune                                       → city=Pune & meals=included
     under 3 lakh delhi                                  → city=Delhi
     above 3 lakh delhi                                  → q=above 3 lakh & city=Delhi
-    cheap pg kota                                       → city=Kota
-    nice and affordable room kota                       → city=Kota
+    cheap pg kota                                       → city=Kota & sort=price
+    nice and affordable room kota                       → city=Kota & sort=price
     near me                                             → everything
     mere paas                                           → everything
     mere paas girls pg                                  → gender=Girls
   `);
 });
 
-test("titles of houses stay what they are", () => {
+test("titles of PGs are not interpreted", () => {
   const titles = Array.from({ length: 400 }, (_, n) => titleOf("delhi/kamla-nagar", n, "girls"));
-  // "Chinar Rooms" may as well be rooms in Chinhat.
+  // "Chinar Rooms" can also be read as rooms in Chinhat.
   for (const title of titles.filter((name) => !/Rooms|Stay|Women/.test(name)))
     expect(searchFor(title)).toBe(`q=${title}`);
 });
@@ -121,7 +121,10 @@ test("Hindi is understood, in its own letters and in Latin ones", () => {
     १०००० दिल्ली                                        → city=Delhi & maxRent=10000
     दस हजार तक कोटा                                     → city=Kota & maxRent=10000
     das hazaar tak kota                                 → city=Kota & maxRent=10000
-    सस्ता पीजी कोटा                                     → city=Kota
+    सस्ता पीजी कोटा                                     → city=Kota & sort=price
+    लडकियो                                              → gender=Girls
+    bete ke liye                                        → gender=Boys
+    सुरक्षित पिजी                                        → safety=CCTV
     अच्छा पीजी पुणे                                     → city=Pune
   `);
 });
@@ -158,7 +161,7 @@ test("money is read as people type it", () => {
   `);
 });
 
-test("what nobody understands stays, in its order", () => {
+test("words that are not understood remain, in their order", () => {
   expectTable(`
     pg                                                  → everything
     pg near me                                          → everything
@@ -183,7 +186,7 @@ test("what nobody understands stays, in its order", () => {
   `);
 });
 
-test("each part says which words it came from", () => {
+test("each part has the words it came from", () => {
   const { parts } = understand("Girls pg near the SRCC, Delhi: 8k-12k with AC");
   expect(parts).toEqual([
     { text: "Girls", filter: "gender", value: "girls" },

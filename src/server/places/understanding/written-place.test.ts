@@ -30,7 +30,7 @@ test("a locality is looked for in its city alone", () => {
   expect(findWrittenPlace({ locality: "Kamla Nagar", city: "Jaipur" })).not.toHaveProperty("localityKey");
 });
 
-test("a state names no city, and what nobody knows stays as it is", () => {
+test("a state's name is no city, and unknown places stay as they were written", () => {
   for (const city of ["Karnataka", "Rajasthan", "Mars", "?"])
     expect(findWrittenPlace({ locality: "Saket", city })).toEqual({ locality: "Saket", city });
 });

@@ -1,21 +1,21 @@
-/** What owners write as locality and city, as the dictionary knows it. */
+/** Finds the locality and city that an owner typed in the dictionary. */
 import type { Point } from "#contract/search/distance.ts";
 import { cityByKey, localityByKey } from "#server/places/place-dictionary.ts";
 import { normalForm } from "#server/places/names/normal-form.ts";
 import { type PlaceName, namesEqualling, namesSounding } from "#server/places/names/place-names.ts";
 
 interface WrittenPlace {
-  /** As the dictionary spells them, where it knows them; else as they were written. */
+  /** In the dictionary's spelling if it has the place, else as typed. */
   locality: string;
   city: string;
   state?: string;
   cityKey?: string;
   localityKey?: string;
-  /** The locality's middle. */
+  /** The centre of the locality. */
   middle?: Point;
 }
 
-/** Finds the city, then the locality in it, by name, other spelling or sound; where several would fit, none is taken. */
+/** Finds the city, then the locality in it, by name, other spelling or sound; among several matches none is chosen. */
 export function findWrittenPlace({ locality, city }: { locality: string; city: string }): WrittenPlace {
   const cityKey = onlyKeyOf("city", city);
   const knownCity = cityKey === undefined ? undefined : cityByKey(cityKey);
@@ -28,7 +28,7 @@ export function findWrittenPlace({ locality, city }: { locality: string; city: s
   return { locality: known.name, ...inCity, localityKey: known.key, middle: { latitude, longitude } };
 }
 
-/** The one place of a kind that a text names, by its name, another spelling or its sound; undefined for none and for several. */
+/** The one place of a kind that a text names, by its name, another spelling or its sound; undefined for none or several. */
 export function onlyKeyOf(
   kind: "city" | "locality" | "college",
   text: string,
@@ -46,7 +46,7 @@ export function onlyKeyOf(
   return undefined;
 }
 
-/** Cities answer to their state's name, but who writes it has named no city. */
+/** A city is found by its state's name as well, but an owner who typed a state has not named a city. */
 function isStateOf({ place, form, isOwn }: PlaceName): boolean {
   return place.kind === "city" && !isOwn && form === normalForm(cityByKey(place.key)?.state ?? "");
 }

@@ -1,22 +1,22 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { Client } from "pg";
-import { changeChannel } from "./property-changes.ts";
+import { changeChannel } from "./property-changes-store.ts";
 
 /** Milliseconds. Longer than the pool's, since counting a million rows takes its time; a dead connection must still end. */
 const timeouts = { connectionTimeoutMillis: 5000, statement_timeout: 30_000, query_timeout: 35_000 };
-/** Milliseconds: a server that is out of reach does not answer a farewell. */
+/** Milliseconds to wait for a clean disconnect: a server that is out of reach does not answer it. */
 const farewell = 1000;
 
-/** A connection of its own that hears of changes. */
+/** A dedicated connection that listens for change notifications. */
 export interface ChangeConnection {
   client: Client;
-  /** How often it was told that something changed. What else it was told is not believed: any role may notify. */
+  /** How many notifications have arrived. Their payload is ignored, because any database role may send one. */
   notices(): number;
-  /** Waits so many milliseconds; less when the connection ends or, if asked for, when a change is heard of. */
+  /** Waits this long; less when the connection ends or, with `untilChange`, when a notification arrives. */
   pause(milliseconds: number, options: { untilChange: boolean }): Promise<void>;
 }
 
-/** Connects, works and disconnects, whatever happens. Throws what connecting or the work throws, and at once when aborted. */
+/** Connects, runs the work and always disconnects. Throws the errors of connecting and of the work, and at once when aborted. */
 export async function withChangeConnection(
   connectionString: string,
   signal: AbortSignal,
@@ -27,7 +27,7 @@ export async function withChangeConnection(
   client.on("notification", () => {
     notices += 1;
   });
-  // The next query says what is wrong; without a listener the process would end.
+  // The next query reports the error; without a listener this event would end the process.
   client.on("error", () => {});
   const aborted = Promise.withResolvers<never>();
   const handleAbort = () => aborted.reject(signal.reason);

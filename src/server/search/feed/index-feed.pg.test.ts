@@ -8,14 +8,14 @@ import { forwardPort } from "#test/forward-port.ts";
 import { useTestDatabase } from "#test/database/test-database.ts";
 import { type Changed, type IndexFeed, createIndexFeed } from "./index-feed.ts";
 import { loadIndex } from "./index-loader.ts";
-import { readChanges, readHorizon } from "./property-changes.ts";
+import { readChanges, readHorizon } from "./property-changes-store.ts";
 import type { PropertyIndex } from "#server/search/index/property-index.ts";
 import { anything } from "#server/search/search-criteria.ts";
 
 const db = useTestDatabase();
 beforeEach(() => db.empty());
 
-/** A feed on the test's database, closed after the test; what went wrong with it is kept. */
+/** A feed on the test's database, closed after the test; its errors are collected. */
 function startFeed(options: { connectionString?: string; round?: number } = {}): {
   feed: IndexFeed;
   errors: unknown[];
@@ -35,7 +35,7 @@ async function connect(): Promise<Client> {
   return client;
 }
 
-/** All that the index answers about everything in it. */
+/** Everything that the index returns about all its listings. */
 function contents(index: PropertyIndex | undefined) {
   return index?.search(anything, { sort: "price", limit: 10_000, offset: 0 });
 }
@@ -46,7 +46,7 @@ function seqsIn(feed: IndexFeed): number[] | undefined {
     .toSorted((a, b) => a - b);
 }
 
-/** Long enough for transactions of other tests on the same server, which hold the horizon back. */
+/** Enough time for transactions of other tests on the same server, which hold the horizon back. */
 const waiting = { timeout: 15_000, interval: 5 };
 
 async function waitForSeqs(feed: IndexFeed, seqs: number[]): Promise<void> {
@@ -59,7 +59,7 @@ async function waitForFreshIndex(feed: IndexFeed): Promise<void> {
   await vi.waitFor(() => expect(contents(feed.index())).toEqual(contents(index)), waiting);
 }
 
-/** Ends the feed's connection from the other side; answers once it is gone. */
+/** Terminates the feed's connection on the server; resolves once it is gone. */
 async function endConnectionOfFeed(): Promise<void> {
   await db.database.pool.query(
     `SELECT pg_terminate_backend(pid, 5000) FROM pg_stat_activity
@@ -67,7 +67,16 @@ async function endConnectionOfFeed(): Promise<void> {
   );
 }
 
-/** Holds back what begins after it, until it is committed. */
+/** Until no transaction is open that is older than a stored change: a feed that is loaded before would report that change again. */
+async function waitForEarlierTransactions(): Promise<void> {
+  const isOver = "SELECT pg_snapshot_xmin(pg_current_snapshot()) > max(transaction) AS over FROM property_changes";
+  await vi.waitFor(async () => {
+    const { rows } = await db.database.pool.query<{ over: boolean }>(isOver);
+    expect(rows).toEqual([{ over: true }]);
+  }, waiting);
+}
+
+/** Opens a transaction that holds back all later ones until it is committed. */
 async function beginEarlier(): Promise<Client> {
   const earlier = await connect();
   await earlier.query("BEGIN");
@@ -75,7 +84,7 @@ async function beginEarlier(): Promise<Client> {
   return earlier;
 }
 
-/** When the feed's connection was last asked something. */
+/** When the feed's connection last ran a query. */
 async function lastLookOfFeed(): Promise<Date | undefined> {
   const { rows } = await db.database.pool.query<{ query_start: Date }>(
     "SELECT query_start FROM pg_stat_activity WHERE datname = current_database() AND application_name = 'thikana search'",
@@ -83,7 +92,7 @@ async function lastLookOfFeed(): Promise<Date | undefined> {
   return rows[0]?.query_start;
 }
 
-test("what is live is loaded, and every change of it is followed", async () => {
+test("live listings are loaded, and all their changes are applied", async () => {
   await storeProperties(db.database, aProperty(), aProperty({ status: "paused" }), aProperty({ gender: "boys" }));
   const { feed } = startFeed();
   await feed.ready;
@@ -112,7 +121,7 @@ test("transactions that commit in the reverse of their order lose nothing", asyn
   await second.query("BEGIN");
   await second.query("UPDATE properties SET gender = 'boys' WHERE seq = 2");
   await second.query("COMMIT");
-  // Here a reader that remembers the greatest number it has seen would remember the second's, and never see the first's.
+  // A reader that remembers the highest number it has seen would now remember the second transaction and miss the first.
   const seen = sql`(SELECT max(transaction) FROM property_changes)`;
   const [greatest] = await db.database.orm
     .select({ transaction: sql<string>`${seen}::text` })
@@ -145,6 +154,7 @@ test("changes made while the index is being loaded are in it", async () => {
 test("each change moves the revision once it can be seen, a change of pictures too, and processes differ", async () => {
   const house = aProperty();
   await storeProperties(db.database, house);
+  await waitForEarlierTransactions();
   const { feed } = startFeed();
   const { feed: other } = startFeed();
   const changes: Changed[] = [];
@@ -199,7 +209,7 @@ test("a lost connection and lost notifications leave the index answering, and th
         .set({ gender: "boys" })
         .where(eq(properties.seq, 8 + storm));
       await orm.insert(properties).values(aProperty());
-      // It may have come back in between.
+      // The feed may have reconnected in between.
       await endConnectionOfFeed();
     });
     await waitForFreshIndex(feed);
@@ -221,7 +231,7 @@ test("notices that no trigger wrote are reasons to look once, and nothing more",
     await notify("x");
     await waitForSeqs(feed, [1, 2]);
   });
-  // Longer than it waits between two looks while a change that it was told of cannot be taken.
+  // Longer than the pause between two polls while a notified change cannot be read yet.
   await vi.waitFor(async () => {
     const look = await lastLookOfFeed();
     await new Promise((resolve) => setTimeout(resolve, 600));
@@ -230,7 +240,7 @@ test("notices that no trigger wrote are reasons to look once, and nothing more",
   expect(errors).toEqual([]);
 });
 
-test("a change that was told of is taken as soon as earlier transactions end, without another notice", async () => {
+test("a notified change is read as soon as earlier transactions end, without another notification", async () => {
   await storeProperties(db.database, aProperty());
   const { feed } = startFeed();
   await feed.ready;
@@ -253,7 +263,7 @@ test("a change made while the connection was lost is taken as soon as earlier tr
     await endConnectionOfFeed();
   });
   await vi.waitFor(async () => expect(await lastLookOfFeed()).toBeDefined(), waiting);
-  // It has looked, and found the change out of reach.
+  // It has polled, and the change was not yet visible.
   await new Promise((resolve) => setTimeout(resolve, 500));
   expect(seqsIn(feed)).toEqual([1]);
   await earlier.query("COMMIT");
@@ -301,7 +311,7 @@ test("closing is prompt, also while the database does not answer", async () => {
   expect(errors).toEqual([]);
 });
 
-/** Runs the work while triggers note changes but tell nobody. */
+/** Runs the work with triggers that record changes but send no notification. */
 async function withoutNotifications(work: () => Promise<void>): Promise<void> {
   const { pool } = db.database;
   const { rows } = await pool.query<{ source: string }>(

@@ -2,41 +2,41 @@ import { randomBytes } from "node:crypto";
 import { setTimeout } from "node:timers/promises";
 import { type ChangeConnection, withChangeConnection } from "./change-connection.ts";
 import { type LoadedIndex, loadIndex } from "./index-loader.ts";
-import { readListingsBySeq } from "./listing-rows.ts";
-import { pruneChanges, readChanges } from "./property-changes.ts";
+import { readListingsBySeq } from "./listing-rows-store.ts";
+import { pruneChanges, readChanges } from "./property-changes-store.ts";
 import type { PropertyIndex } from "#server/search/index/property-index.ts";
 
-/** Listings that were put, changed or removed, by seq; "all" when everything was loaded anew. */
+/** The seqs of listings that were added, changed or removed; "all" after a full reload. */
 export type Changed = readonly number[] | "all";
 
-/** Keeps a `PropertyIndex` true to the database while the process lives. */
+/** Keeps a `PropertyIndex` up to date with the database while the process runs. */
 export interface IndexFeed {
-  /** Begins to load, and tries until it can. The connection was lost, or could not be made: `onError`, and it is tried again. */
+  /** Starts loading and retries until it succeeds. Calls `onError` for each lost connection and failed attempt. */
   start(onError: (error: unknown) => void): void;
-  /** Fulfilled when the index is loaded for the first time; never rejected. */
+  /** Resolves when the index is loaded for the first time; never rejects. */
   ready: Promise<void>;
-  /** Undefined until then. While the database is out of reach it stays as it was. */
+  /** Undefined until it is loaded. While the database is out of reach, the index stays as it was. */
   index(): PropertyIndex | undefined;
-  /** Names the state of the index: another one after each change, and never that of another process. */
+  /** Identifies the state of the index: a new value after each change, and never one that another process has. */
   revision(): string;
-  /** Called in the same tick in which the index has changed. */
+  /** Calls the listener in the same tick in which the index has changed. */
   onChange(listener: (changed: Changed) => void): void;
   close(): Promise<void>;
 }
 
 /** Milliseconds. */
 const minute = 60_000;
-/** Milliseconds. A change that was heard of cannot be taken while an earlier transaction is open: looked for again and again. */
+/** Milliseconds between polls for a notified change that is not readable yet because an earlier transaction is open. */
 const shortestPause = 5;
 const longestPause = 250;
-/** Milliseconds between two attempts to connect; the first is a hundredth. */
+/** Milliseconds between two attempts to connect; the first pause is a hundredth of it. */
 const longestRetry = 10_000;
-/** Changes applied without letting anything else run. */
+/** How many changes are applied before other work gets a turn. */
 const changesAtOnce = 100;
-/** More than this are loaded sooner than applied. */
+/** For more changes than this, a full reload is faster. */
 const mostChanges = 50_000;
 
-/** `round`: milliseconds between two looks that nothing asked for, should a notification ever be lost. */
+/** `round`: milliseconds between two polls without a notification, in case one is lost. */
 export function createIndexFeed(connectionString: string, { round = minute }: { round?: number } = {}): IndexFeed {
   const closing = new AbortController();
   const ready = Promise.withResolvers<void>();
@@ -44,7 +44,7 @@ export function createIndexFeed(connectionString: string, { round = minute }: { 
   const processName = randomBytes(6).toString("base64url");
   let changeSets = 0;
   let loaded: LoadedIndex | undefined;
-  /** Attempts since the index was last true. */
+  /** Failed attempts since the index was last up to date. */
   let failures = 0;
   let running: Promise<void> | undefined;
 
@@ -53,7 +53,7 @@ export function createIndexFeed(connectionString: string, { round = minute }: { 
     for (const listener of listeners) listener(changed);
   }
 
-  /** Answers where the transactions begin that had not begun; undefined when what changed is not known, or too much. */
+  /** Applies changes; returns the horizon to continue from, or undefined when the changes are unknown or too many. */
   async function catchUp({ client }: ChangeConnection, known: LoadedIndex): Promise<bigint | undefined> {
     const { seqs, horizon, next } = await readChanges(client, known.horizon, mostChanges);
     if (!seqs) return undefined;
@@ -75,9 +75,9 @@ export function createIndexFeed(connectionString: string, { round = minute }: { 
   async function follow(connection: ChangeConnection): Promise<void> {
     let pause = shortestPause;
     let pruneAt = performance.now() + minute;
-    // Nobody told of what changed before the connection was made: its first look is awaited as a notice is.
+    // No notification was received before the connection existed, so the first poll counts as one.
     let noticesTaken = -1;
-    /** What was told of is in the index once the horizon is here. */
+    /** The index contains all notified changes once the horizon has reached this number. */
     let awaited = 0n;
     while (!closing.signal.aborted) {
       const notices = connection.notices();
@@ -93,7 +93,7 @@ export function createIndexFeed(connectionString: string, { round = minute }: { 
         await pruneChanges(connection.client);
         pruneAt = performance.now() + minute;
       }
-      // A notice comes when its transaction has ended: all that came before this look are below the numbers to come.
+      // Notifications are sent at the end of a transaction: those received before this poll belong to numbers below `next`.
       if (notices > noticesTaken) awaited = next;
       noticesTaken = notices;
       const isWaitedFor = loaded.horizon < awaited || connection.notices() > notices;
@@ -112,7 +112,7 @@ export function createIndexFeed(connectionString: string, { round = minute }: { 
       }
       const retry = Math.min(longestRetry, (longestRetry / 100) * 2 ** failures);
       failures += 1;
-      // Not all processes at the same moment.
+      // The random factor keeps processes from reconnecting at the same moment.
       await setTimeout(retry * (0.5 + Math.random() / 2), undefined, { signal: closing.signal }).catch(() => {});
     }
   }

@@ -1,32 +1,32 @@
 import { setImmediate } from "node:timers/promises";
 import type { Client } from "pg";
-import { countListingsByPlace, readListingsAfter } from "./listing-rows.ts";
-import { readHorizon } from "./property-changes.ts";
+import { beginReading, countListingsByPlace, endReading, readListingsAfter } from "./listing-rows-store.ts";
+import { readHorizon } from "./property-changes-store.ts";
 import { PropertyIndex } from "#server/search/index/property-index.ts";
 
-/** Rows of one statement. */
+/** Rows that one statement reads. */
 const pageRows = 1000;
-/** Rows put without letting anything else run: a few milliseconds. */
+/** Rows added before other work gets a turn: a few milliseconds. */
 const rowsAtOnce = 250;
 
 export interface LoadedIndex {
   index: PropertyIndex;
-  /** Transactions from this one on may not be in it. */
+  /** Transactions from this number on may not be included. */
   horizon: bigint;
 }
 
-/** Reads all live listings as they are at one moment, page by page; the process answers others meanwhile. */
+/** Reads all live listings of one snapshot, page by page; the process handles other requests meanwhile. */
 export async function loadIndex(client: Client): Promise<LoadedIndex> {
-  await client.query("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY");
+  await beginReading(client);
   const horizon = await readHorizon(client);
   const index = new PropertyIndex(await countListingsByPlace(client));
   let nextPage = readListingsAfter(client, 0, pageRows);
   for (;;) {
     const { seqs, listings } = await nextPage;
     const last = seqs.length < pageRows ? undefined : seqs.at(-1);
-    // The database works on the next page while this one is put.
+    // The database prepares the next page while this one is added.
     if (last !== undefined) nextPage = readListingsAfter(client, last, pageRows);
-    // Its failure is met when it is awaited, which may be a moment after it happened.
+    // A failure is handled where the page is awaited; this only avoids an unhandled rejection until then.
     nextPage.catch(() => {});
     let put = 0;
     for (const listing of listings) {
@@ -36,6 +36,6 @@ export async function loadIndex(client: Client): Promise<LoadedIndex> {
     }
     if (last === undefined) break;
   }
-  await client.query("COMMIT");
+  await endReading(client);
   return { index, horizon };
 }

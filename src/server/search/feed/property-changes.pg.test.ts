@@ -4,7 +4,7 @@ import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { properties, propertyChanges } from "#server/database/tables/property-tables.ts";
 import { aProperty, storeProperties } from "#test/factories.ts";
 import { useTestDatabase } from "#test/database/test-database.ts";
-import { pruneChanges, readChanges, readHorizon } from "./property-changes.ts";
+import { pruneChanges, readChanges, readHorizon } from "./property-changes-store.ts";
 
 const db = useTestDatabase();
 beforeEach(() => db.empty());
@@ -16,10 +16,10 @@ async function connect(): Promise<Client> {
   return client;
 }
 
-/** Long enough for transactions of other tests on the same server, which hold the horizon back. */
+/** Enough time for transactions of other tests on the same server, which hold the horizon back. */
 const waiting = { timeout: 15_000, interval: 5 };
 
-test("old changes are deleted, and who had not read them is told that there were more", async () => {
+test("old changes are deleted, and a reader that had not read them learns that there were more", async () => {
   await storeProperties(db.database, aProperty(), aProperty(), aProperty());
   const client = await connect();
   const { orm } = db.database;

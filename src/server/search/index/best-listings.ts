@@ -5,11 +5,11 @@ import type { FoundRows } from "./prepared-search.ts";
 import type { Ranking } from "./ranking.ts";
 import type { Found, FoundListing, Page, SortKey } from "#server/search/search-criteria.ts";
 
-/** Room for the candidates of a usual page, used again by the next search: making it anew costs as much as filling it. */
+/** Initial capacity, reused by the next search, because allocating it would cost as much as filling it. */
 const usualRoom = 256;
-/** Up to so many listings that may be shown are kept in order from the start. */
+/** Up to this many candidates are sorted by insertion from the start. */
 const mostInOrder = 64;
-/** Of more listings on a page, moving each to its place one step at a time takes far longer than sorting them. */
+/** For more listings on a page than this, moving each to its position one step at a time is far slower than sorting them. */
 const mostToInsert = 200;
 const usual = {
   rows: new Uint32Array(usualRoom),
@@ -18,22 +18,22 @@ const usual = {
 };
 
 /**
- * Picks the listings of one page out of all that are found. On the first pages the best so far are kept in order. For deep ones
- * candidates are gathered; as soon as they are twice as many as could be shown, the better half is kept. Either way the last of
- * the best says what is not worth looking at any more.
+ * Picks the listings of one page out of all that are found. For the first pages, the best so far are held in order. For deep
+ * pages candidates are gathered, and as soon as they are twice as many as needed, the worse half is dropped. Either way the
+ * worst candidate sets the rank from which on further listings need not be looked at.
  */
 export class BestListings {
   readonly #store: ListingStore;
   readonly #ranking: Ranking;
   readonly #after: { rank: number; createdAt: number; seq: number } | undefined;
   readonly #offset: number;
-  /** One more than the page's last: whether there is one tells whether there is a next page. */
+  /** The candidates needed: one more than the page's last listing, which tells whether there is a next page. */
   readonly #wanted: number;
   #rows = usual.rows;
   #ranks = usual.ranks;
   #createdAt = usual.createdAt;
   #candidates = 0;
-  /** What ranks after this, or as this and was created before, is not on the page. */
+  /** Listings that rank after this, or have this rank and are older, are not on the page. */
   #worstRank = Infinity;
   #oldest = -Infinity;
   #total = 0;
@@ -46,7 +46,7 @@ export class BestListings {
     this.#wanted = this.#offset + limit + 1;
   }
 
-  /** Considers what a bank has. */
+  /** Adds the found rows of a bank to the candidates. */
   add({ number, bank, bits, span }: FoundRows): void {
     const { words } = this.#store.memory;
     const { createdAt } = bank;
@@ -57,7 +57,7 @@ export class BestListings {
     const column = ranking.columnOf?.(bank);
     const [first, last] = [span.start / 4, (span.start + span.bytes) / 4 - 1];
     this.#total += this.#store.memory.count(bits, span);
-    // From the end: later rows are mostly newer, and of equals the newest come first.
+    // Backwards, because later rows are mostly newer, and of equal ranks the newest come first.
     for (let word = last; word >= first; word--) {
       let left = words[(bits >>> 2) + word] ?? 0;
       if (left === 0) continue;
@@ -74,7 +74,7 @@ export class BestListings {
     }
   }
 
-  /** The page; with `near`, how far away its listings are. */
+  /** Returns the page; with `near`, its listings have their distance. */
   finish(near: NearPoints | undefined): Found {
     if (this.#wanted > mostInOrder) this.#sortPage();
     const first = Math.min(this.#offset, this.#candidates);
@@ -92,12 +92,12 @@ export class BestListings {
   #sortPage(): void {
     if (this.#candidates > this.#wanted) this.#keepBest(this.#wanted);
     const first = Math.min(this.#offset, this.#candidates);
-    // What the offset leaves out may stay in any order.
+    // Candidates skipped by the offset may stay in any order.
     if (first > 0 && first < this.#candidates) this.#selectLeast(first);
     this.#sortFrom(first);
   }
 
-  /** Puts the candidates from `first` on in order: mostly a page or two, so each goes straight where it belongs. */
+  /** Sorts the candidates from `first` on by insertion: mostly a page or two, in nearly the right order. */
   #sortFrom(first: number): void {
     if (this.#candidates - first > mostToInsert) return this.#sortManyFrom(first);
     for (let next = first + 1; next < this.#candidates; next++) {
@@ -133,7 +133,7 @@ export class BestListings {
     this.#candidates++;
   }
 
-  /** Puts it where it belongs among the best so far; what comes after so many as are wanted is forgotten. */
+  /** Inserts a candidate at its position among the best so far; the last is dropped when there are more than needed. */
   #insert(row: number, rank: number, createdAt: number): void {
     const [rows, ranks, times] = [this.#rows, this.#ranks, this.#createdAt];
     let at = this.#candidates;
@@ -176,7 +176,7 @@ export class BestListings {
     this.#oldest = this.#createdAt[worst] ?? 0;
   }
 
-  /** Moves the best `count` candidates before all others: quickselect. */
+  /** Moves the best `count` candidates before all others (quickselect). */
   #selectLeast(count: number): void {
     let low = 0;
     let high = this.#candidates - 1;
@@ -187,7 +187,7 @@ export class BestListings {
     }
   }
 
-  /** Moves candidates between `low` and `high` so that none up to the answer comes after any behind it. */
+  /** Moves candidates between `low` and `high` so that none up to the returned position comes after any behind it. */
   #partition(low: number, high: number): number {
     const [rows, ranks, times] = [this.#rows, this.#ranks, this.#createdAt];
     const middle = (low + high) >>> 1;
@@ -218,7 +218,7 @@ export class BestListings {
     return this.#isBefore(times[a] ?? 0, rows[a] ?? 0, times[b] ?? 0, rows[b] ?? 0) ? -1 : 1;
   }
 
-  /** Of two of the same rank, whether the first comes before the second: the newer, then the later to arrive. */
+  /** Of two listings with the same rank: whether the first comes before the second, being newer or else created later. */
   #isBefore(createdAt: number, row: number, otherCreatedAt: number, otherRow: number): boolean {
     return createdAt > otherCreatedAt || (createdAt === otherCreatedAt && this.#seqOf(row) > this.#seqOf(otherRow));
   }

@@ -3,18 +3,18 @@ import type { FacetCounts } from "#server/search/search-criteria.ts";
 import type { CountedPlaces } from "./counted-places.ts";
 
 /**
- * What was counted beside a search. Most is only ever sent, so it is made as JSON: seventy numbers by name cost more as
- * objects than all the counting.
+ * The counts of a search. Most of them are only sent, so they are built as JSON: seventy numbers by name cost more as objects
+ * than all the counting.
  */
 export interface CountedFacets {
-  /** The members of a SearchFacets as JSON, all but `cities` and `localities`: `"gender":{…},…` without braces around them. */
+  /** The members of a SearchFacets as JSON, except `cities` and `localities`: `"gender":{…},…` without the outer braces. */
   facts: Uint8Array;
-  /** By key; good until the next search. */
+  /** By key; valid until the next search. */
   cities: CountedPlaces;
   localities: CountedPlaces;
 }
 
-/** The same as a value. */
+/** Decodes the counts to a value. */
 export function readFacets({ facts, cities, localities }: CountedFacets): FacetCounts {
   const counts = JSON.parse(`{${Buffer.from(facts).toString()}}`) as Omit<FacetCounts, "cities" | "localities">;
   return { ...counts, cities: byKey(cities), localities: byKey(localities) };
@@ -24,12 +24,12 @@ function byKey({ names, totals }: CountedPlaces): Map<string, number> {
   return new Map(names.flatMap((key, at) => (totals[at] ? [[key, totals[at]]] : [])));
 }
 
-/** Numbers by name as JSON: `keysOf` once, `writeNumbers` for each answer. */
+/** For writing numbers by name as JSON: call `keysOf` once, and `writeNumbers` for each answer. */
 export function keysOf(names: readonly string[]): readonly Uint8Array[] {
   return names.map((name, at) => bytesOf(`${at === 0 ? "{" : ","}${JSON.stringify(name)}:`));
 }
 
-/** All but the closing brace. @param first where the number of the first name is. */
+/** Writes an object without its closing brace. @param first the position of the first name's number. */
 export function writeNumbers(
   json: JsonBytes,
   keys: readonly Uint8Array[],
@@ -50,7 +50,7 @@ const step = {
   end: bytesOf("}]"),
 };
 
-/** How many listings are up to each step; `extra` is one more step, which goes where it belongs. */
+/** Writes how many listings are up to each step; `extra` is one more step, inserted in ascending order. */
 export function writeSteps(
   json: JsonBytes,
   steps: readonly number[],
@@ -66,15 +66,15 @@ export function writeSteps(
     json.addNumber(total);
     begin = step.next;
   };
-  let isSaid = extra?.upTo === undefined || steps.includes(extra.upTo);
+  let isExtraWritten = extra?.upTo === undefined || steps.includes(extra.upTo);
   for (let at = 0; at < steps.length; at++) {
     const upTo = steps[at] ?? 0;
-    if (!isSaid && extra?.upTo !== undefined && extra.upTo < upTo) {
+    if (!isExtraWritten && extra?.upTo !== undefined && extra.upTo < upTo) {
       write(extra.upTo, extra.total);
-      isSaid = true;
+      isExtraWritten = true;
     }
     write(upTo, totals[first + at] ?? 0);
   }
-  if (!isSaid && extra?.upTo !== undefined) write(extra.upTo, extra.total);
+  if (!isExtraWritten && extra?.upTo !== undefined) write(extra.upTo, extra.total);
   json.add(step.end);
 }

@@ -1,8 +1,8 @@
-/** Bits that were counted by the names of places. */
+/** Counts by the names of places. */
 export class CountedPlaces {
-  /** In the order of the alphabet. */
+  /** In alphabetical order. */
   readonly names: readonly string[];
-  /** By name. */
+  /** In the order of the names. */
   readonly totals: Uint32Array;
   readonly #order: Float64Array;
 
@@ -13,14 +13,14 @@ export class CountedPlaces {
   }
 
   /**
-   * Where the largest are among the names: the most bits first, then by the alphabet, at most `most` of them. Left out are names
-   * without a bit, and those without anything in `shown`. Good until it is asked for again.
+   * The positions of the `most` largest totals among the names: the highest first, then alphabetically. Leaves out names with a
+   * total of 0 and those without a value in `shown`. Valid until the next call.
    */
   largest(most: number, shown: readonly unknown[]): Float64Array {
     const totals = this.totals;
     const order = this.#order;
     const count = totals.length;
-    // One number says the total and the name, since plain numbers sort without being compared by a function.
+    // Total and name are combined in one number, because plain numbers sort without a comparison function.
     let found = 0;
     for (let name = 0; name < count; name++) {
       const total = totals[name] ?? 0;
@@ -28,7 +28,7 @@ export class CountedPlaces {
     }
     if (found > most) selectLeast(order, found, most);
     const largest = order.subarray(0, Math.min(found, most));
-    // oxlint-disable-next-line unicorn/no-array-sort -- this is room for sorting, and a copy would be memory of its own
+    // oxlint-disable-next-line unicorn/no-array-sort -- this is a buffer for sorting, and a copy would be allocated each time
     largest.sort();
     for (let at = 0; at < largest.length; at++) {
       const place = largest[at] ?? 0;
@@ -38,7 +38,7 @@ export class CountedPlaces {
   }
 }
 
-/** Moves the least `most` of the first `length` numbers, no two of them the same, before all others: quickselect. */
+/** Moves the least `most` of the first `length` numbers, which are all different, before all others (quickselect). */
 function selectLeast(numbers: Float64Array, length: number, most: number): void {
   let low = 0;
   let high = length - 1;

@@ -24,7 +24,7 @@ import type { SearchCriteria } from "#server/search/search-criteria.ts";
 import type { Choice, FactCriteria } from "./fact-criteria.ts";
 import { requestedSharings } from "./sharing-criteria.ts";
 
-/** Facets of which the columns are counted as they are; without the choice that they are about. */
+/** Facets whose columns are counted unchanged when their own choice is ignored. */
 const choiceFacets: readonly { choice: Choice; columns: Columns }[] = [
   { choice: "gender", columns: genderColumns },
   { choice: "meals", columns: mealColumns },
@@ -42,7 +42,7 @@ const keys = {
   bills: keysOf(billNames),
   meals: keysOf(mealPlans),
 };
-/** What stands between the facets. */
+/** The JSON between the numbers of one facet and the next. */
 const members = {
   gender: bytesOf('"gender":'),
   sharing: bytesOf('},"sharing":'),
@@ -59,22 +59,22 @@ const members = {
   end: bytesOf("]"),
   within: bytesOf(',"within":'),
 };
-/** Written and read within one search. */
+/** Reused for every search: written and read without interruption. */
 const json = new JsonBytes();
 
-/** Counts what each choice of facts would find, bank by bank. */
+/** Counts, bank by bank, how many listings each possible choice of facts would find. */
 export class FacetCounter {
-  /** What fulfils all but one choice, by the choice; of those that were made. */
+  /** For each choice that the search contains: how many listings fulfil all criteria but this choice. */
   readonly without: Partial<Record<Choice, number>> = {};
   readonly #memory: BitMemory;
   readonly #criteria: SearchCriteria;
   readonly #facts: FactCriteria;
-  /** Of the sharings chosen. */
+  /** Those of the chosen sharings. */
   readonly #rentColumns: readonly BoundColumns[];
-  /** What is counted within all that is found: columns beside each other in one go. */
+  /** The columns that are counted among all found listings; adjacent columns are counted in one pass. */
   readonly #runs: readonly { first: number; howMany: number }[];
   readonly #roomTotals = [0, 0, 0];
-  /** Only counted where two sharings are chosen, which have no column together. */
+  /** Only used when two sharings are chosen: the lower of two rents has no column. */
   #lowerOfTwo: number[] | undefined;
   #foodTotal = 0;
   #freeTotal = 0;
@@ -88,14 +88,14 @@ export class FacetCounter {
     memory.clearTotals();
   }
 
-  /** `placed` are the rows of a bank that fulfil all but the choices, `found` those that fulfil all. */
+  /** `placed` are the rows of a bank that fulfil everything but the choices, `found` those that fulfil everything. */
   count(bank: number, placed: number, found: number, span: Span): void {
     const memory = this.#memory;
     for (const { first, howMany } of this.#runs) memory.countColumns(found, bank, first, howMany, span);
-    // Where meals are chosen, their own facet looks further.
+    // If meals are chosen, the meal facet counts more than the found listings, so food is counted separately.
     if (this.#facts.isChosen("meals"))
       this.#foodTotal += memory.countShared(found, memory.columnAddress(bank, foodColumn), span);
-    // What is found has a free bed already where that is asked for; else it has a column only while no room is chosen.
+    // If a free bed is requested, every found listing has one. Otherwise a column has the answer only while no room is chosen.
     if (this.#facts.isChosen("freeNow")) this.#ignoring("freeNow", placed, span);
     else if (this.#facts.isChosen("rooms"))
       this.#freeTotal += memory.countShared(found, this.#facts.readFree(span), span);
@@ -125,7 +125,7 @@ export class FacetCounter {
     return runs;
   }
 
-  /** All but those of places: `"gender":{…},…`. `total` listings fulfil the wish; `near` counted the facets of distance. */
+  /** All facets but those of places: `"gender":{…},…`. `total` listings fulfil the criteria; `near` has counted the distances. */
   toJson(total: number, near: NearPoints | undefined): Uint8Array {
     const { maxLockIn, maxDeposit } = this.#criteria;
     const numbers = this.#memory.totals;
@@ -165,7 +165,7 @@ export class FacetCounter {
   }
 
   #ignoring(choice: Choice, placed: number, span: Span): number {
-    const rows = this.#facts.keep(placed, slots.ignoringOne, span, choice);
+    const rows = this.#facts.narrow(placed, slots.ignoringOne, span, choice);
     this.without[choice] = (this.without[choice] ?? 0) + this.#memory.count(rows, span);
     return rows;
   }
@@ -186,7 +186,7 @@ export class FacetCounter {
     else memory.countColumns(rows, bank, this.#histogramColumn, rentBuckets, span);
   }
 
-  /** The first of the columns that are the histogram; where two sharings are chosen, none are. */
+  /** The first of the columns that make up the histogram; none do when two sharings are chosen. */
   get #histogramColumn(): number {
     const [one, two] = this.#rentColumns;
     return one && !two ? one.first : lowestRentColumns.first;
@@ -203,7 +203,7 @@ export class FacetCounter {
     }
   }
 
-  /** From "below this step" to "from that step to this one". */
+  /** Converts counts of "below this step" to counts of "from the step before to below this one". */
   #writeHistogram(): void {
     const below = this.#lowerOfTwo ?? this.#memory.totals;
     const first = this.#lowerOfTwo ? 0 : this.#histogramColumn;

@@ -18,20 +18,20 @@ import { type BitMemory, type Span, depositNumbers, lockInNumbers, slots } from 
 import type { SearchCriteria } from "#server/search/search-criteria.ts";
 import { requestedSharings } from "./sharing-criteria.ts";
 
-/** Wishes that facets count without: of each, any one choice will do. `rooms` are sharings and rents together. */
+/** Criteria that their own facet ignores: their values are alternatives. `rooms` are sharings and rents together. */
 export type Choice = "gender" | "rooms" | "freeNow" | "meals" | "maxLockIn" | "maxDeposit";
 
-/** Which rows of a bank fulfil a wish, all but where they are. Answers are addresses of bits, good until the next bank is read. */
+/** Finds the rows of a bank that fulfil the criteria about facts, not places. Results are addresses of bits, valid for one bank. */
 export class FactCriteria {
   readonly #memory: BitMemory;
   readonly #criteria: SearchCriteria;
-  /** Columns that a row needs all of. */
+  /** Columns in which a row needs a bit, all of them. */
   readonly #needed: number[] = [];
   readonly #chosen: Choice[] = [];
   readonly #sharings: readonly number[];
-  /** By chosen: the rows that fulfil it. */
+  /** The rows that fulfil each choice, in the order of `#chosen`. */
   readonly #bits: number[] = [];
-  /** By sharing: the rows that have it, at a rent as was wished. */
+  /** By sharing: the rows that offer it at a rent within the bounds. */
   readonly roomsOf: number[] = [];
   #bank = 0;
 
@@ -59,7 +59,7 @@ export class FactCriteria {
     return this.#chosen.includes(choice);
   }
 
-  /** Turns to a part of a bank, and answers the rows that have all that is needed, choices left aside. */
+  /** Selects a part of a bank, and returns the rows that have everything needed, before any choice is applied. */
   read(bank: number, span: Span): number {
     this.#bank = bank;
     let rows = this.#column(live);
@@ -72,21 +72,21 @@ export class FactCriteria {
     return rows;
   }
 
-  /** Keeps those of `rows` that fulfil every choice but one, or every one. */
-  keep(rows: number, to: number, span: Span, ignored?: Choice): number {
-    let kept = rows;
+  /** Narrows `rows` to those that fulfil every choice, or every one but `ignored`. */
+  narrow(rows: number, to: number, span: Span, ignored?: Choice): number {
+    let narrowed = rows;
     for (let at = 0; at < this.#chosen.length; at++) {
       if (ignored !== undefined && this.#chosen[at] === ignored) continue;
-      // Where rooms do not matter, neither does in which of them a bed is free.
+      // If rooms are ignored, a free bed in any room will do.
       const isAnyRoom = ignored === "rooms" && this.#chosen[at] === "freeNow";
       const bits = isAnyRoom ? this.#column(anyFreeColumns.first) : (this.#bits[at] ?? 0);
-      this.#memory.intersect(to, kept, bits, span);
-      kept = to;
+      this.#memory.intersect(to, narrowed, bits, span);
+      narrowed = to;
     }
-    return kept;
+    return narrowed;
   }
 
-  /** The rows that have a free bed in a room as was wished. */
+  /** The rows that have a free bed in a room that meets the criteria. */
   readFree(span: Span): number {
     if (!this.isChosen("rooms")) return this.#column(anyFreeColumns.first);
     const [first, ...others] = this.#sharings;
@@ -98,7 +98,7 @@ export class FactCriteria {
     return slots.freeRooms;
   }
 
-  /** The rows that have a free bed in a room of this sharing, at a rent as was wished. */
+  /** Writes the rows that have a free bed in a room of this sharing, at a rent within the bounds. */
   freeRoomsOf(sharing: number, to: number, span: Span): void {
     const free = this.#column(freeColumns.first + sharing);
     this.#memory.intersect(to, this.roomsOf[sharing] ?? 0, free, span);
@@ -148,7 +148,7 @@ export class FactCriteria {
     return union;
   }
 
-  /** Rows whose number is at most `bound`. Bounds that many ask for have a column; for others the numbers are compared. */
+  /** The rows whose number is at most `bound`. Frequently used bounds have a column; for others the numbers are compared. */
   #atMost(columns: BoundColumns, numbers: number, bound: number, to: number, span: Span): number {
     const exact = columnOfBound(columns, bound);
     if (exact !== undefined) return this.#column(exact);

@@ -35,7 +35,7 @@ test("expected listings lie city by city, and each locality's together", () => {
   });
 });
 
-test("what was not expected gets blocks at the end; a row that became free is used again", () => {
+test("listings that were not expected get blocks at the end; a row that became free is reused", () => {
   const places = new ListedPlaces([{ place: saket, count: 1 }]);
   const number = places.addPlace(saket);
   const rows = Array.from({ length: 4 }, () => places.takeRow(number, undefined));

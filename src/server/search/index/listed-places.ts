@@ -6,7 +6,7 @@ import { type NamedRanges, nameRanges } from "./range-counter.ts";
 import { RowRanges } from "./bits/row-ranges.ts";
 import type { TextCriteria } from "#server/search/search-criteria.ts";
 
-/** A place as listings write it, and how many listings are to come from there. */
+/** A place as listings write it, and how many of its listings will be added. */
 export interface ExpectedPlace {
   place: ListedPlace;
   count: number;
@@ -25,50 +25,50 @@ export interface IndexedPlace {
   localityForm: string;
   localityKey: string | null;
   cityKey: string | null;
-  /** Number of its city's spelling. */
+  /** The index of its city's spelling. */
   city: number;
   /** Live listings. */
   listings: number;
-  /** Holds all their public points; it does not shrink. */
+  /** Contains all public points of its listings; it does not shrink. */
   box: Box;
-  /** Rows of its last block that were never used. */
+  /** The first row of its last block that was never used. */
   nextRow: number;
   endRow: number;
-  /** Rows that became free. */
+  /** Rows that were used and are free again. */
   freeRows: number[];
 }
 
-/** Rows that belong to one place. */
+/** A range of rows that belongs to one place. */
 export interface Block {
   place: number;
   start: number;
   end: number;
 }
 
-/** Kept free for listings to come, of those expected: one in twenty, and one more. */
+/** Free rows reserved for new listings: one in twenty of those expected, and one more. */
 const slackShare = 1 / 20;
 const smallestBlock = 8;
 const largestBlock = 4096;
 
 /**
- * The places of all listings, and which rows theirs are. A city's expected listings are in one range of rows, and within it each
- * locality's, so that a search reads only the ranges of the places that it is about. What comes later has the free rows of
- * its place, then new blocks at the end.
+ * The places of all listings, and the rows of each. A city's expected listings are in one range of rows, and within it those of
+ * each locality, so that a search reads only the ranges of its places. Listings added later take free rows of their place, then
+ * new blocks at the end.
  */
 export class ListedPlaces {
   readonly all: IndexedPlace[] = [];
   /** In the order of their rows. */
   readonly blocks: Block[] = [];
-  /** Moves with every place and block that is added, and where a place's box grows. */
+  /** Changes whenever a place or a block is added, and whenever a place's box grows. */
   revision = 0;
   #ranges: { blocks: number; cities: NamedRanges; localities: NamedRanges } | undefined;
-  /** In the order of their rows, too. */
+  /** Also in the order of their rows. */
   readonly #blocksOfLocality = new Map<string, Block[]>();
-  /** The numbers of places, by what listings call the locality. */
+  /** Indexes of places by the name of the locality as listings write it. */
   readonly #namesakes = new Map<string, number[]>();
   readonly #cities: CityName[] = [];
   readonly #cityNumbers = new Map<string, number>();
-  /** Texts are few and asked for again and again. */
+  /** Cached, because few texts are searched, again and again. */
   readonly #classesOf = new WeakMap<TextCriteria, Uint8Array>();
   #end = 0;
 
@@ -81,12 +81,12 @@ export class ListedPlaces {
     }
   }
 
-  /** All rows are below this. */
+  /** The end of all rows (exclusive). */
   get end(): number {
     return this.#end;
   }
 
-  /** Adds a place unless it is known already. Answers its number: one for each spelling. */
+  /** Adds a place unless it exists. Returns its index; each spelling has its own. */
   addPlace(place: ListedPlace): number {
     const { locality, city, state, localityKey, cityKey } = place;
     const namesakes = this.#namesakes.get(locality) ?? [];
@@ -110,7 +110,7 @@ export class ListedPlaces {
     return this.all.length - 1;
   }
 
-  /** A row for one more listing of this place. */
+  /** Allocates a row for one more listing of this place. */
   takeRow(number: number, point: Point | undefined): number {
     const place = this.all[number];
     if (!place) throw new Error(`There is no place ${number}`);
@@ -126,7 +126,7 @@ export class ListedPlaces {
     return place.nextRow++;
   }
 
-  /** A listing of this place has gone; its row may be used again. */
+  /** Releases the row of a removed listing of this place. */
   freeRow(number: number, row: number): void {
     const place = this.all[number];
     if (!place) return;
@@ -134,10 +134,10 @@ export class ListedPlaces {
     place.freeRows.push(row);
   }
 
-  /** By place: `placeClass` of each, 0 where the text does not mean it. Not to be changed. */
+  /** By place: its `placeClass`, or 0 if the text does not match it. Callers must not change the result. */
   classesOf(text: TextCriteria): Uint8Array {
     const known = this.#classesOf.get(text);
-    // Places are added, never taken away.
+    // Places are added but never removed, so equal length means up to date.
     if (known?.length === this.all.length) return known;
     const ofCities = this.#cities.map((city) =>
       betterClass(nameClass(city.form, city.key, text), stateClass(city.stateForm, text)),
@@ -150,7 +150,7 @@ export class ListedPlaces {
     return classes;
   }
 
-  /** The rows of localities, by their keys. */
+  /** The rows of localities, given by key. */
   rowsOfLocalities(keys: readonly string[]): RowRanges {
     const rows = new RowRanges();
     const blocks = keys.flatMap((key) => this.#blocksOfLocality.get(key) ?? []);
@@ -159,12 +159,12 @@ export class ListedPlaces {
     return rows;
   }
 
-  /** Live listings of every city and locality that has any, by key. */
+  /** The number of live listings of every city and locality that has any, by key. */
   totals(): { cities: Map<string, number>; localities: Map<string, number> } {
     return { cities: this.#listingsBy("cityKey"), localities: this.#listingsBy("localityKey") };
   }
 
-  /** Which rows belong to which city and locality, by key. */
+  /** The ranges of rows of each city and locality, by key. */
   get ranges(): { cities: NamedRanges; localities: NamedRanges } {
     if (this.#ranges?.blocks !== this.blocks.length) {
       const named = (key: "cityKey" | "localityKey") =>
@@ -204,7 +204,7 @@ export class ListedPlaces {
       blocks.push(block);
       this.#blocksOfLocality.set(place.localityKey, blocks);
     }
-    // Expected twice: the rows of the block before are not lost.
+    // If the place already has a block, its unused rows become free rows.
     for (let row = place.nextRow; row < place.endRow; row++) place.freeRows.push(row);
     place.nextRow = start;
     place.endRow = this.#end;

@@ -3,45 +3,47 @@ import { isFull, lowestRent, notStated } from "./bits/bit-columns.ts";
 import { type BitMemory, depositNumbers, lockInNumbers, rowsPerBank, wordsPerBank } from "./bits/bit-memory.ts";
 import type { IndexedListing } from "./indexed-listing.ts";
 
-/** Weeks since 1970 that relevance can tell apart: until 2065. */
+/** Weeks since 1970: relevance distinguishes update times until 2065. */
 const lastWeek = 4999;
-/** From here on the `bareness` of listings without a free bed. */
+/** From this `bareness` on, listings have no free bed. */
 export const firstFullBareness = 6 * (lastWeek + 1);
 /** Above every `bareness`. */
 export const barenessEnd = 2 * firstFullBareness;
-/** Among the bounds of rents, by sharing: those of any. */
+/** Index of the bounds for the lowest rent of any sharing, after those by sharing. */
 export const anySharing = sharings.length;
 
-/** What a search computes with, of the listings of one bank: an array for each fact, by row. Rents and terms may be `notStated`. */
+/** The facts of one bank's listings that a search computes with: an array for each, by row. Rents and terms may be `notStated`. */
 export class ListingBank {
   readonly seqs = new Float64Array(rowsPerBank);
   readonly createdAt = new Float64Array(rowsPerBank);
-  /** By sharing. These, deposits and lock-ins lie in the memory of the bits. */
+  /** By sharing. Rents, deposits and lock-ins are stored in the memory of the bits. */
   rents: readonly Int32Array[] = [];
   #deposits: Int32Array = new Int32Array();
   #lockIns: Int32Array = new Int32Array();
   /** A bit for each sharing that has a free bed. */
   readonly freeBeds = new Uint8Array(rowsPerBank);
-  /** What the card shows where the search says nothing about rooms: the lowest rent with a free bed, else the lowest. */
+  /** A bit for each sharing of which the owner states that no bed is free. */
+  readonly fullRooms = new Uint8Array(rowsPerBank);
+  /** The price on the card if the search does not choose rooms: the lowest rent with a free bed, else the lowest rent. */
   readonly prices = new Int32Array(rowsPerBank);
-  /** What relevance counts beside the place: see `barenessOf`. */
+  /** The part of relevance that does not depend on the search: see `barenessOf`. */
   readonly bareness = new Uint16Array(rowsPerBank);
   readonly places = new Uint32Array(rowsPerBank);
-  /** Numbers of public points. */
+  /** Indexes of public points. */
   readonly points = new Uint32Array(rowsPerBank);
-  /** Handles of titles. */
+  /** Handles in `TitleWords`. */
   readonly titles = new Uint32Array(rowsPerBank);
   readonly bounds = new WordBounds();
 
   get bytes(): number {
-    const { seqs, createdAt, freeBeds, prices, bareness, places, points, titles, bounds } = this;
-    return [seqs, createdAt, freeBeds, prices, bareness, places, points, titles].reduce(
+    const { seqs, createdAt, freeBeds, fullRooms, prices, bareness, places, points, titles, bounds } = this;
+    return [seqs, createdAt, freeBeds, fullRooms, prices, bareness, places, points, titles].reduce(
       (sum, column) => sum + column.byteLength,
       bounds.bytes,
     );
   }
 
-  /** Finds its numbers in the memory, where they are another array after every new bank. */
+  /** Gets its arrays of numbers from the memory, which replaces them whenever a bank is added. */
   attach(memory: BitMemory, bank: number): void {
     this.rents = sharings.map((_, sharing) => memory.numbers(bank, sharing));
     this.#deposits = memory.numbers(bank, depositNumbers);
@@ -52,15 +54,19 @@ export class ListingBank {
     this.seqs[row] = listing.seq;
     this.createdAt[row] = listing.createdAt;
     let freeBeds = 0;
+    let fullRooms = 0;
     let lowestFree = notStated;
     for (const [sharing, rents] of this.rents.entries()) {
       const rent = listing.rents[sharing] ?? notStated;
       rents[row] = rent;
-      if ((listing.bedsFree[sharing] ?? 0) === 0) continue;
+      const beds = listing.bedsFree[sharing] ?? null;
+      if (beds === 0) fullRooms |= 1 << sharing;
+      if (beds === null || beds === 0) continue;
       freeBeds |= 1 << sharing;
       lowestFree = Math.min(lowestFree, rent);
     }
     this.freeBeds[row] = freeBeds;
+    this.fullRooms[row] = fullRooms;
     this.prices[row] = lowestFree === notStated ? (lowestRent(listing) ?? notStated) : lowestFree;
     this.#deposits[row] = listing.securityDeposit ?? notStated;
     this.#lockIns[row] = listing.lockInMonths ?? notStated;
@@ -73,14 +79,14 @@ export class ListingBank {
 }
 
 /**
- * For each 32 rows, which are a word of bits, what none of them is below: a search skips them all where even the best would come
- * after its page. After a removal the numbers may be lower than need be.
+ * Lower bounds for each 32 rows, which share a word of bits: a search skips all of them if even the best possible rank comes
+ * after its page. After a removal the bounds may be lower than necessary.
  */
 class WordBounds {
   readonly bareness = emptyBounds();
-  /** Negative moments of creation: the newest is the least. */
+  /** Negative creation times: the newest is the least. */
   readonly ages = emptyBounds();
-  /** By sharing, then of any. */
+  /** By sharing, then for any. */
   readonly rents = [...sharings, "any"].map(emptyBounds);
   /** Negative rents: the highest is the least. */
   readonly negativeRents = this.rents.map(emptyBounds);
@@ -102,7 +108,7 @@ class WordBounds {
   }
 }
 
-/** Nothing ranks after what is not there. */
+/** A word without listings has the highest possible bound. */
 function emptyBounds(): Float64Array {
   return new Float64Array(wordsPerBank).fill(notStated);
 }
@@ -111,10 +117,10 @@ function lower(bounds: Float64Array | undefined, word: number, bound: number): v
   if (bounds && bound < (bounds[word] ?? 0)) bounds[word] = bound;
 }
 
-/** The part of relevance that no search changes: full, then unpriced, then few facts, then long not updated; the least is best. */
+/** The part of relevance that no search changes, least first: full, then unpriced, then few facts, then not updated for long. */
 function barenessOf(listing: IndexedListing): number {
   const unpriced = lowestRent(listing) === null ? 1 : 0;
-  const untold = listing.statedFacts === 9 ? 0 : listing.statedFacts >= 6 ? 1 : 2;
+  const missingFacts = listing.statedFacts === 9 ? 0 : listing.statedFacts >= 6 ? 1 : 2;
   const week = lastWeek - Math.min(listing.updatedWeek, lastWeek);
-  return (isFull(listing) ? firstFullBareness : 0) + (unpriced * 3 + untold) * (lastWeek + 1) + week;
+  return (isFull(listing) ? firstFullBareness : 0) + (unpriced * 3 + missingFacts) * (lastWeek + 1) + week;
 }

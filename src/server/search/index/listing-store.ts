@@ -29,7 +29,7 @@ export class ListingStore {
     return this.#size;
   }
 
-  /** Rows that there is room for, used or not. */
+  /** The capacity in rows, used or not. */
   get rows(): number {
     return this.banks.length * rowsPerBank;
   }
@@ -39,12 +39,12 @@ export class ListingStore {
     return banks + this.memory.bytes + this.points.bytes + this.titles.bytes + this.#rowOfSeq.bytes;
   }
 
-  /** Undefined for a seq that is not there. */
+  /** Undefined for an unknown seq. */
   rowOf(seq: number): number | undefined {
     return this.#rowOfSeq.get(seq);
   }
 
-  /** Where the facts of a row are. */
+  /** The bank of a row, and its position in it. */
   at(row: number): { bank: ListingBank; inBank: number } {
     const bank = this.banks[bankOf(row)];
     if (!bank) throw new Error(`There is no row ${row}`);
@@ -69,7 +69,7 @@ export class ListingStore {
     this.#size++;
   }
 
-  /** Nothing happens when it is not there. */
+  /** Does nothing for an unknown seq. */
   remove(seq: number): void {
     const row = this.#rowOfSeq.get(seq);
     if (row === undefined) return;

@@ -5,22 +5,22 @@ import { type PublicPoints, nowhere } from "./public-points.ts";
 import type { JsonBytes } from "#server/search/json-bytes.ts";
 import type { NearCriteria } from "#server/search/search-criteria.ts";
 
-/** Which rows are in a circle, or in any of several, and in which of the rings that several radii make of it. */
+/** Finds the rows within a circle, or within any of several, and the ring between two radii that each row is in. */
 export class NearPoints {
   readonly #memory: BitMemory;
-  /** By point: 0 where it is outside, else the first of `radii` that reaches it, from 1. */
+  /** By point: 0 if it is outside, else the position of the first of `radii` that reaches it, plus 1. */
   readonly #rings: Uint8Array;
   readonly #kilometres: Float64Array;
   readonly #radii: readonly number[];
-  readonly #ringOfWish: number;
-  /** Rows counted in each ring; first those outside. */
+  readonly #requestedRing: number;
+  /** Rows counted in each ring; index 0 counts those outside. */
   readonly #totals: Uint32Array;
 
-  /** `radii` are counted beside the wish's own; kilometres. */
+  /** @param radii kilometres that are counted in addition to the requested radius. */
   constructor(memory: BitMemory, points: PublicPoints, near: NearCriteria, radii: readonly number[]) {
     this.#memory = memory;
     this.#radii = [...new Set([...radii, near.within])].toSorted((a, b) => a - b);
-    this.#ringOfWish = this.#radii.indexOf(near.within) + 1;
+    this.#requestedRing = this.#radii.indexOf(near.within) + 1;
     this.#totals = new Uint32Array(this.#radii.length + 1);
     ({ rings: this.#rings, kilometres: this.#kilometres } = points.roomForDistances());
     for (const middle of [near, ...(near.alternatives ?? [])]) {
@@ -40,8 +40,8 @@ export class NearPoints {
     return this.#kilometres[point] ?? 0;
   }
 
-  /** Keeps those of `rows` that are as near as was wished. */
-  keep(rows: number, { points }: ListingBank, { start, bytes }: Span): number {
+  /** Narrows `rows` to those within the requested radius. */
+  narrow(rows: number, { points }: ListingBank, { start, bytes }: Span): number {
     const { words } = this.#memory;
     const rings = this.#rings;
     for (let word = start / 4; word < (start + bytes) / 4; word++) {
@@ -49,14 +49,14 @@ export class NearPoints {
       for (let left = words[(rows >>> 2) + word] ?? 0; left !== 0; left &= left - 1) {
         const bit = left & -left;
         const ring = rings[points[word * 32 + 31 - Math.clz32(bit)] ?? nowhere] ?? 0;
-        if (ring > 0 && ring <= this.#ringOfWish) near |= bit;
+        if (ring > 0 && ring <= this.#requestedRing) near |= bit;
       }
       words[(slots.near >>> 2) + word] = near;
     }
     return slots.near;
   }
 
-  /** Adds to the counts of all rings. */
+  /** Adds rows to the counts of all rings. */
   count(rows: number, { points }: ListingBank, { start, bytes }: Span): void {
     const { words } = this.#memory;
     const [rings, totals] = [this.#rings, this.#totals];
@@ -68,7 +68,7 @@ export class NearPoints {
     }
   }
 
-  /** Adds how many of the rows that were counted are at most each radius away. */
+  /** Writes how many of the counted rows are within each radius. */
   writeTotals(json: JsonBytes): void {
     const upTo = this.#totals;
     let within = 0;

@@ -4,27 +4,27 @@ import type { Box } from "./public-points.ts";
 import type { RowRanges } from "./bits/row-ranges.ts";
 import type { SearchCriteria } from "#server/search/search-criteria.ts";
 
-/** Which rows are where a search wants them, by their places: without `near`, whose circle cuts through places. */
+/** Finds the rows whose places a search asks for; not those near a point, because a circle cuts through places. */
 export class PlaceCriteria {
-  /** Whether no text and no box narrows the search. */
+  /** Whether neither a text nor a box narrows the search. */
   readonly isEverywhere: boolean;
   /** By place: 8 × the class of `q` + the class of `city`. */
   readonly parts: Uint8Array;
-  /** The least part that any row has. */
+  /** The lowest part of any row. */
   readonly leastPart: number;
-  /** Whether every row that is found has it. */
+  /** Whether every found row has that part. */
   readonly hasOnePart: boolean;
-  /** The listing whose number `q` is. */
+  /** The listing whose PG id `q` is. */
   readonly exact: { row: number; part: number } | undefined;
   readonly #memory: BitMemory;
-  /** Rows of places that fulfil all but `localities`; those that fulfil all but `q` too; those of the localities chosen. */
+  /** Rows of places that fulfil everything but `localities`; below, everything but `q` too; and rows of the chosen localities. */
   readonly #region: RowRanges;
   readonly #ignoringQ: RowRanges;
   readonly #localities: RowRanges | undefined;
-  /** Bits of rows that fulfil `q` by their title or their number. */
+  /** Bits of the rows that match `q` by their title or PG id. */
   readonly #titles: Uint32Array | undefined;
 
-  /** `box` holds all points that are asked for. */
+  /** @param box contains all points that the search can find. */
   constructor(store: ListingStore, { q, city, localities }: SearchCriteria, box: Box | undefined) {
     const { places, regions, titles, rows } = store;
     this.#memory = store.memory;
@@ -43,20 +43,20 @@ export class PlaceCriteria {
     this.#localities = localities.length > 0 ? places.rowsOfLocalities(localities) : undefined;
   }
 
-  /** The part of a bank that may hold rows that fulfil all but `localities`. */
+  /** The part of a bank that may contain rows that fulfil everything but `localities`. */
   regionIn(bank: number): Span | undefined {
     return (this.#titles ? this.#ignoringQ : this.#region).spanIn(bank);
   }
 
-  /** Within `region`, the part of a bank that may hold rows of the localities chosen. */
+  /** Within `region`, the part of a bank that may contain rows of the chosen localities. */
   localitiesIn(bank: number, region: Span): Span | undefined {
     if (!this.#localities) return region;
     const span = this.#localities.spanIn(bank);
     return span && sharedSpan(region, span);
   }
 
-  /** Keeps those of `rows` that fulfil all but `localities`. */
-  keepRegion(rows: number, to: number, bank: number, span: Span): number {
+  /** Narrows `rows` to those that fulfil everything but `localities`. */
+  narrowToRegion(rows: number, to: number, bank: number, span: Span): number {
     if (this.isEverywhere) return rows;
     const memory = this.#memory;
     this.#region.write(memory, slots.region, bank, span);
@@ -70,7 +70,7 @@ export class PlaceCriteria {
     return to;
   }
 
-  /** The rows in the localities chosen; undefined when none is. */
+  /** The rows in the chosen localities; undefined if none is chosen. */
   readLocalities(bank: number, span: Span): number | undefined {
     this.#localities?.write(this.#memory, slots.localities, bank, span);
     return this.#localities && slots.localities;

@@ -3,25 +3,25 @@ import type { Box } from "./public-points.ts";
 import { RowRanges } from "./bits/row-ranges.ts";
 import type { TextCriteria } from "#server/search/search-criteria.ts";
 
-/** What only the title fits comes after every class of places. */
+/** Listings that match only by their title rank after all classes of places. */
 const titleClass = 4;
-/** Circles around colleges and offices, a few kilobytes each. */
+/** Number of cached boxes: circles around colleges and offices, a few kilobytes each. */
 const rememberedBoxes = 300;
 
-/** What texts and a box make of all places. */
+/** How texts and a box apply to all places. */
 export interface PlaceRegion {
   /** By place: 8 × the class of `q` + the class of `city`. */
   parts: Uint8Array;
-  /** Of the places that the search is about. */
+  /** The lowest part of the places that the search is about. */
   leastPart: number;
-  /** Whether each of them has that part. */
+  /** Whether all of them have that part. */
   hasOnePart: boolean;
-  /** Rows of places that fulfil all; those that fulfil all but `q`, which titles may fulfil. */
+  /** Rows of places that fulfil everything; below, everything but `q`, which titles may match instead. */
   rows: RowRanges;
   ignoringQ: RowRanges;
 }
 
-/** The regions that searches ask for, remembered until a place changes: the same few cities and colleges are asked for again and again. */
+/** The regions of searches, cached until a place changes, because the same few cities and colleges are searched again and again. */
 export class PlaceRegions {
   readonly #places: ListedPlaces;
   #revision = -1;
@@ -34,7 +34,7 @@ export class PlaceRegions {
     this.#places = places;
   }
 
-  /** Not to be changed. */
+  /** Callers must not change the result. */
   find(q: TextCriteria | undefined, city: TextCriteria | undefined, box: Box | undefined): PlaceRegion {
     if (this.#revision !== this.#places.revision) this.#forget();
     if (box) return q || city ? this.compute({ q, city, box }) : this.#around(box);
@@ -49,7 +49,7 @@ export class PlaceRegions {
     return region;
   }
 
-  /** The same, worked out. `exactRow` fulfils `q` wherever it is. */
+  /** Computes a region without the cache. `exactRow` matches `q` wherever it is. */
   compute({ q, city, box, exactRow = -1 }: RegionCriteria): PlaceRegion {
     const places = this.#places;
     const qClasses = q && places.classesOf(q);

@@ -9,7 +9,7 @@ import { FactCriteria } from "./fact-criteria.ts";
 import { PlaceCriteria } from "./place-criteria.ts";
 import type { SearchCriteria } from "#server/search/search-criteria.ts";
 
-/** Rows of a bank that fulfil a wish: `bits` is the address of a column of which the part `span` is good. */
+/** Rows of a bank that fulfil the criteria: `bits` is the address of a column, valid within `span`. */
 export interface FoundRows {
   number: number;
   bank: ListingBank;
@@ -17,18 +17,18 @@ export interface FoundRows {
   span: Span;
 }
 
-/** What is counted beside a search. */
+/** What is counted in addition to the results of a search. */
 export interface CountedSearch {
   facts: FacetCounter;
   cities: RangeCounter;
   localities: RangeCounter;
-  /** What fulfils all but the wishes for a place. */
+  /** How many listings fulfil everything but the criteria for places. */
   everywhere: number;
-  /** What fulfils all but the wish for localities. */
+  /** How many listings fulfil everything but the localities. */
   anyLocality: number;
 }
 
-/** A wish with all that can be found out about it before looking at any listing. */
+/** The criteria with everything that can be computed before looking at any listing. */
 export class PreparedSearch {
   readonly places: PlaceCriteria;
   readonly near: NearPoints | undefined;
@@ -36,7 +36,7 @@ export class PreparedSearch {
   readonly #criteria: SearchCriteria;
   readonly #facts: FactCriteria;
 
-  /** Kilometres of `radii` are counted beside the wish's own; only points within `viewport` are asked for. */
+  /** @param radii kilometres counted in addition to the requested radius. @param viewport only points within it are found. */
   constructor(store: ListingStore, criteria: SearchCriteria, radii: readonly number[] = [], viewport?: Box) {
     const { near } = criteria;
     this.#store = store;
@@ -47,7 +47,7 @@ export class PreparedSearch {
     this.places = new PlaceCriteria(store, criteria, viewport ?? circles);
   }
 
-  /** Visits what is found, bank by bank. */
+  /** Visits the found rows, bank by bank. */
   visitFound(visit: (found: FoundRows) => void): void {
     const places = this.places;
     const { banks } = this.#store;
@@ -57,15 +57,15 @@ export class PreparedSearch {
       const span = region && places.localitiesIn(number, region);
       if (!span) continue;
       const facts = this.#facts.read(number, span);
-      const inRegion = places.keepRegion(facts, slots.inRegion, number, span);
+      const inRegion = places.narrowToRegion(facts, slots.inRegion, number, span);
       const placed = this.#and(inRegion, places.readLocalities(number, span), slots.placed, span);
-      const chosen = this.#facts.keep(placed, slots.found, span);
-      const bits = this.near ? this.near.keep(chosen, bank, span) : chosen;
+      const chosen = this.#facts.narrow(placed, slots.found, span);
+      const bits = this.near ? this.near.narrow(chosen, bank, span) : chosen;
       visit({ number, bank, bits, span });
     }
   }
 
-  /** The same, and counts all facets on the way; some of them look further than at what is found. They hold until the next search. */
+  /** Also counts all facets, some of which include more than the found rows. They are valid until the next search. */
   countFacets(visit: (found: FoundRows) => void): CountedSearch {
     const { memory, banks, places } = this.#store;
     const cities = new RangeCounter(memory, places.ranges.cities);
@@ -77,15 +77,15 @@ export class PreparedSearch {
       const bank = banks[number];
       if (!bank) continue;
       const needed = this.#facts.read(number, wholeBank);
-      const anywhere = this.#facts.keep(needed, slots.anywhere, wholeBank);
+      const anywhere = this.#facts.narrow(needed, slots.anywhere, wholeBank);
       cities.count(anywhere, number, wholeBank);
       everywhere += memory.count(anywhere, wholeBank);
 
       const region = this.places.regionIn(number);
       if (!region) continue;
-      const inRegion = this.places.keepRegion(needed, slots.inRegion, number, region);
+      const inRegion = this.places.narrowToRegion(needed, slots.inRegion, number, region);
       if (memory.count(inRegion, region) === 0) continue;
-      const near = this.near?.keep(inRegion, bank, region);
+      const near = this.near?.narrow(inRegion, bank, region);
       const inAnyLocality =
         inRegion === needed ? anywhere : this.#and(anywhere, near ?? inRegion, slots.inAnyLocality, region);
       localities.count(inAnyLocality, number, region);
@@ -95,7 +95,7 @@ export class PreparedSearch {
       if (!span) continue;
       const chosen = this.places.readLocalities(number, span);
       const placed = this.#and(inRegion, chosen, slots.placed, span);
-      this.near?.count(this.#facts.keep(placed, slots.ignoringOne, span), bank, span);
+      this.near?.count(this.#facts.narrow(placed, slots.ignoringOne, span), bank, span);
       const bits = this.#and(inAnyLocality, chosen, slots.found, span);
       facts.count(number, this.#and(placed, near, slots.placed, span), bits, span);
       visit({ number, bank, bits, span });
@@ -103,7 +103,7 @@ export class PreparedSearch {
     return { facts, cities, localities, everywhere, anyLocality };
   }
 
-  /** Those of `rows` that are among `others`; without others, all. */
+  /** The intersection of `rows` and `others`; all `rows` if there are no others. */
   #and(rows: number, others: number | undefined, to: number, span: Span): number {
     if (others === undefined) return rows;
     this.#store.memory.intersect(to, rows, others, span);

@@ -9,7 +9,7 @@ import type { Page, SearchCriteria } from "#server/search/search-criteria.ts";
 
 const viewport = { south: 28.62, west: 77.13, north: 28.7, east: 77.2 };
 
-/** Checks that two pages one after another, the facets and the clusters are the same. */
+/** Checks that two consecutive pages, the facets and the clusters are the same. */
 function compare(index: PropertyIndex, plain: PlainPropertyIndex, criteria: SearchCriteria, page: Page): void {
   const expected = plain.find(criteria, page);
   const { facets, everywhere: _, without: _without, ...found } = index.search(criteria, page);
@@ -31,13 +31,13 @@ function compare(index: PropertyIndex, plain: PlainPropertyIndex, criteria: Sear
   expect(inOrder(index.clusters(criteria, viewport))).toEqual(inOrder(plain.clusters(criteria, viewport)));
 }
 
-test("answers as its definition does, over random listings, changes and searches", () => {
+test("gives the same results as its definition, over random listings, changes and searches", () => {
   const change = fc.oneof(
     { weight: 3, arbitrary: fc.record({ put: fc.array(randomListing, { maxLength: 20 }) }) },
     { weight: 1, arbitrary: fc.record({ removeEvery: fc.integer({ min: 2, max: 5 }) }) },
   );
   const story = fc.record({
-    // So many that few listings lie in several banks.
+    // With so many expected, the few listings lie in several banks.
     expected: fc.oneof({ weight: 9, arbitrary: fc.nat(30) }, { weight: 1, arbitrary: fc.constant(20_000) }),
     stored: fc.array(randomListing, { maxLength: 120 }),
     rounds: fc.array(
@@ -90,7 +90,7 @@ function indexOfMany() {
   return { index, plain };
 }
 
-test("what is skipped because it cannot be on the page is never missed", () => {
+test("listings that are skipped because they cannot be on the page are never missing from it", () => {
   const { index, plain } = indexOfMany();
   const shortPage = fc
     .tuple(randomPage, fc.integer({ min: 1, max: 5 }))
@@ -127,7 +127,7 @@ test("deep pages and walks by sort key show every listing once, in every order",
 test("a page of a thousand is put in order without comparing each with each", () => {
   const index = new PropertyIndex();
   const [sample] = fc.sample(randomListing, { numRuns: 1, seed: 1 });
-  // Met in the very opposite of their order.
+  // Added in the reverse of their order.
   for (let seq = 1000; seq > 0; seq--) index.put({ ...sample!, seq });
   const looks = vi.spyOn(ListingStore.prototype, "at");
   onTestFinished(() => looks.mockRestore());

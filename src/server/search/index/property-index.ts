@@ -12,47 +12,52 @@ import { rankingFor } from "./ranking.ts";
 import type { Choice } from "./fact-criteria.ts";
 import type { FacetCounts, Found, Page, SearchCriteria } from "#server/search/search-criteria.ts";
 
-/** One page, the total and all facets, and what some wider searches would find. */
+/** One page, the total, all facets, and the totals of some wider searches. */
 export interface Searched extends Found {
   facets: CountedFacets;
-  /** What fulfils all but the wishes for a place. */
+  /** How many listings fulfil everything but the criteria for places. */
   everywhere: number;
-  /** What fulfils all but one wish, by the wish, of those that were made; `rooms` are sharings and rents together. */
+  /** For each choice that the search contains, how many listings fulfil all other criteria; `rooms` are sharings and rents. */
   without: Partial<Record<Choice | "localities", number>>;
 }
 
 /**
- * Every live listing, held in memory so that a search takes less than a millisecond. Derived data: PostgreSQL has the truth.
- * How it works and why: docs/decisions/0007-search-index.md.
+ * Every live listing, held in memory so that a search takes less than a millisecond. The data is derived from PostgreSQL, which
+ * is authoritative. How it works and why: docs/decisions/0007-search-index.md.
  */
 export class PropertyIndex {
   readonly #store: ListingStore;
 
-  /** The places that are to come lie together in memory, city by city and locality by locality; others find their place too. */
+  /** Listings of expected places are adjacent in memory, city by city and locality by locality; others can be added too. */
   constructor(expected: Iterable<ExpectedPlace> = []) {
     this.#store = new ListingStore(expected);
   }
 
-  /** Adds a listing, in the place of the one of the same seq. */
+  /** Adds a listing, or replaces the one with the same seq. */
   put(listing: IndexedListing): void {
     this.#store.put(listing);
   }
 
-  /** Nothing happens when it is not there. */
+  /** Does nothing for an unknown seq. */
   remove(seq: number): void {
     this.#store.remove(seq);
+  }
+
+  /** Whether it is live. */
+  has(seq: number): boolean {
+    return this.#store.rowOf(seq) !== undefined;
   }
 
   get size(): number {
     return this.#store.size;
   }
 
-  /** Bytes that the index holds, without the process around it. */
+  /** Bytes of the index's data, without the rest of the process. */
   get bytes(): number {
     return this.#store.bytes;
   }
 
-  /** Cheaper together than apart. */
+  /** Finds and counts in one pass, which is cheaper than two. */
   search(criteria: SearchCriteria, page: Page): Searched {
     const search = new PreparedSearch(this.#store, criteria, radiusSteps);
     const best = this.#bestListings(search, criteria, page);
@@ -91,24 +96,24 @@ export class PropertyIndex {
     return total;
   }
 
-  /** What is found within a rectangle of a map, gathered in the squares of a grid over it. */
+  /** The listings within a rectangle of a map, grouped by the squares of a grid over it. */
   clusters(criteria: SearchCriteria, viewport: Box): { total: number; clusters: MapCluster[] } {
     const clusters = new MapClusters(this.#store.memory, this.#store.points, viewport);
     new PreparedSearch(this.#store, criteria, [], viewport).visitFound((found) => clusters.add(found));
     return clusters.answer;
   }
 
-  /** Live listings of every city and locality that has any, by key. */
+  /** The number of live listings of every city and locality that has any, by key. */
   totals(): { cities: ReadonlyMap<string, number>; localities: ReadonlyMap<string, number> } {
     return this.#store.places.totals();
   }
 
-  /** Whether a title has, for each of these, a word that begins so. */
+  /** Whether there is a title that has, for each of these beginnings, a word that starts with it. */
   hasTitle(beginnings: readonly string[]): boolean {
     return this.#store.titles.find(beginnings, this.#store.rows) !== undefined;
   }
 
-  /** Live listings whose public point is at most so many kilometres away. */
+  /** The number of live listings whose public point is at most this many kilometres away. */
   countAround(point: Point, km: number): number {
     return this.#store.points.countAround(point, km);
   }

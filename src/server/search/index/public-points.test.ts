@@ -9,7 +9,7 @@ const point = fc.record({
 });
 const near = fc.record({ north: fc.integer({ min: -40, max: 40 }), east: fc.integer({ min: -40, max: 40 }) });
 
-test("what is around a point is what its distance says", () => {
+test("the points around a point are those within the distance", () => {
   fc.assert(
     fc.property(point, fc.array(near, { maxLength: 60 }), fc.integer({ min: 1, max: 50 }), (middle, steps, km) => {
       const all = steps.map(({ north, east }) => ({
@@ -23,7 +23,7 @@ test("what is around a point is what its distance says", () => {
   );
 });
 
-test("a point that comes later is around what was asked about before", () => {
+test("a point that is added later is found around a point that was searched before", () => {
   const points = new PublicPoints();
   const middle = { latitude: 28.52, longitude: 77.21 };
   expect(points.countAround(middle, 1)).toBe(0);

@@ -1,7 +1,7 @@
 import { type Point, distanceInKm, metresPerDegree } from "#contract/search/distance.ts";
 import { ByteBoundCache } from "#server/http/caching/byte-bound-cache.ts";
 
-/** A rectangle of a map, degrees; its edges belong to it. */
+/** A rectangle of a map in degrees, including its edges. */
 export interface Box {
   south: number;
   west: number;
@@ -9,16 +9,16 @@ export interface Box {
   east: number;
 }
 
-/** A box that holds a circle. */
+/** A box that contains a circle. */
 function boxAround({ latitude, longitude }: Point, km: number): Box {
-  // A little more: nothing on the circle's edge is lost to rounding.
+  // Slightly larger, so that rounding loses nothing on the circle's edge.
   const north = (km * 1000 * 1.001) / metresPerDegree + 1e-6;
   const farthestFromEquator = Math.abs(latitude) + north;
   const east = farthestFromEquator < 89 ? north / Math.cos(farthestFromEquator * (Math.PI / 180)) : 360;
   return { south: latitude - north, north: latitude + north, west: longitude - east, east: longitude + east };
 }
 
-/** A box that holds the circles around a point and around its alternatives. */
+/** A box that contains the circles around a point and around its alternatives. */
 export function boxAroundAll(
   { alternatives = [], ...point }: Point & { alternatives?: readonly Point[] },
   km: number,
@@ -32,22 +32,22 @@ export function boxAroundAll(
   };
 }
 
-/** The number of a listing without a public point. */
+/** The index of a listing without a public point. */
 export const nowhere = 0;
 const cellsPerDegree = 50;
-/** What circles may take that are remembered: a hundred of 10 km in big cities. */
+/** Bytes for cached circles: a hundred of 10 km in large cities. */
 const circleBytes = 5_000_000;
 
-/** Points around another, with their distances. */
+/** Points around another point, with their distances. */
 interface Circle {
   points: Uint32Array;
   kilometres: Float64Array;
 }
 
 /**
- * The public points of all listings, each once: they are rounded to a grid, so that a city's listings share a few thousand.
- * A distance is worked out for each point instead of each listing. A point's number may become another's when it is not used
- * any more.
+ * The public points of all listings, each once: they are rounded to a grid, so a city's listings share a few thousand points,
+ * and distances are computed for points instead of listings. The index of a point that is no longer used may be reused for
+ * another one.
  */
 export class PublicPoints {
   latitudes = new Float64Array(64);
@@ -56,17 +56,17 @@ export class PublicPoints {
   /** 0 is `nowhere`. */
   #end = 1;
   readonly #free: number[] = [];
-  /** The points of squares of about 2 km. */
+  /** The points in each square of about 2 km. */
   readonly #cells = new Map<number, number[]>();
 
-  /** The same colleges are asked for again and again. Forgotten when a point comes or goes, which is rare. */
+  /** Cached, because the same colleges are searched again and again. Cleared when a point is added or removed, which is rare. */
   readonly #circles = new ByteBoundCache<string, Circle>(circleBytes);
 
-  /** Used again by the next search: by point, whether it is in question and how far away it is. */
+  /** Reused by the next search: for each point, its ring and how far away it is. */
   #rings = new Uint8Array(64);
   #kilometres = new Float64Array(64);
 
-  /** All numbers are below this. */
+  /** The end of all indexes (exclusive). */
   get end(): number {
     return this.#end;
   }
@@ -75,7 +75,7 @@ export class PublicPoints {
     return this.#listings.length * 29 + this.#circles.bytes;
   }
 
-  /** Room for what one search near something finds out about each point; `rings` are all 0. */
+  /** Arrays for the results of one search near a point, by point; `rings` are all 0. */
   roomForDistances(): { rings: Uint8Array; kilometres: Float64Array } {
     if (this.#rings.length < this.latitudes.length) {
       this.#rings = new Uint8Array(this.latitudes.length);
@@ -85,7 +85,7 @@ export class PublicPoints {
     return { rings: this.#rings, kilometres: this.#kilometres };
   }
 
-  /** Counts a listing at this point, and answers the point's number. */
+  /** Adds a listing at this point, and returns the index of the point. */
   add(latitude: number, longitude: number): number {
     const key = cellKey(Math.floor(latitude * cellsPerDegree), Math.floor(longitude * cellsPerDegree));
     const cell = this.#cells.get(key) ?? [];
@@ -97,7 +97,7 @@ export class PublicPoints {
     return point;
   }
 
-  /** Takes a listing away from its point. */
+  /** Removes a listing from its point. */
   delete(point: number): void {
     const left = (this.#listings[point] ?? 0) - 1;
     this.#listings[point] = left;
@@ -126,13 +126,13 @@ export class PublicPoints {
     }
   }
 
-  /** Visits every point that is at most so many kilometres away, with its distance. */
+  /** Visits every point that is at most this many kilometres away, with its distance. */
   visitAround(middle: Point, km: number, visit: (point: number, distance: number) => void): void {
     const { points, kilometres } = this.#circleAround(middle, km);
     for (let at = 0; at < points.length; at++) visit(points[at] ?? nowhere, kilometres[at] ?? 0);
   }
 
-  /** Listings at most so many kilometres away. */
+  /** The number of listings at most this many kilometres away. */
   countAround(middle: Point, km: number): number {
     let count = 0;
     this.visitAround(middle, km, (point) => {
@@ -195,7 +195,7 @@ export class PublicPoints {
   }
 }
 
-/** One number for the row and the column of a cell. */
+/** Combines the row and the column of a cell in one number. */
 function cellKey(row: number, column: number): number {
   return row * 100_000 + column;
 }

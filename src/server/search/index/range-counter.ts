@@ -1,7 +1,7 @@
 import { type BitMemory, type Span, rowsPerBank } from "./bits/bit-memory.ts";
 import { CountedPlaces } from "./counted-places.ts";
 
-/** Counts bits by ranges of rows; ranges with the same name together. Banks must be counted in their order, one search at a time. */
+/** Counts bits by named ranges of rows; ranges of one name are added up. Banks must be counted in order, one search at a time. */
 export class RangeCounter {
   readonly #memory: BitMemory;
   readonly #named: NamedRanges;
@@ -13,7 +13,7 @@ export class RangeCounter {
     named.byName.totals.fill(0);
   }
 
-  /** Counts a part of a bank. */
+  /** Counts the bits in a part of a bank. */
   count(bits: number, bank: number, { start, bytes }: Span): void {
     const bankStart = bank * rowsPerBank;
     const from = bankStart + start * 8;
@@ -32,7 +32,7 @@ export class RangeCounter {
     }
   }
 
-  /** Good until the next search. */
+  /** Valid until the next search. */
   get totals(): CountedPlaces {
     return this.#named.byName;
   }
@@ -45,14 +45,14 @@ interface NamedRange {
   end: number;
 }
 
-/** Ranges with room to count in, used again by the next search. */
+/** Ranges with their totals, which are reused by the next search. */
 export interface NamedRanges {
   /** In ascending order of their rows. */
   ranges: readonly NamedRange[];
   byName: CountedPlaces;
 }
 
-/** Neighbouring ranges of one name become one; ranges without a name are left out. */
+/** Merges adjacent ranges of one name, and leaves out ranges without a name. */
 export function nameRanges(ranges: readonly { name: string | null; start: number; end: number }[]): NamedRanges {
   const names = [...new Set(ranges.flatMap(({ name }) => name ?? []))].toSorted();
   const numbers = new Map(names.map((name, number) => [name, number]));

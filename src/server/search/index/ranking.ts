@@ -5,41 +5,41 @@ import { type ListingBank, anySharing, barenessEnd, firstFullBareness } from "./
 import type { NearPoints } from "./near-points.ts";
 import type { SortKey, SearchCriteria } from "#server/search/search-criteria.ts";
 import type { PlaceCriteria } from "./place-criteria.ts";
-import { requestedSharings } from "./sharing-criteria.ts";
+import { requestedSharings, sharingBits } from "./sharing-criteria.ts";
 
-/** What listings are ordered by first, the least first: then come the newest and the latest to arrive. */
+/** A number that orders listings, the least first. Equal ranks are ordered by creation, the newest first, then by seq. */
 export interface Ranking {
-  /** Of a row of a bank; `bankStart` is the bank's first row among those of all banks. */
+  /** The rank of a row; `bankStart` is the bank's first row among those of all banks. */
   rankOf(bank: ListingBank, row: number, bankStart: number): number;
-  /** Numbers by row that are the rank but for `offset`, where there are such: read without a call, and nothing else is. */
+  /** If ranks are the numbers of one array plus `offset`: that array, by row. It is then read instead of calling `rankOf`. */
   columnOf?(bank: ListingBank): Uint16Array;
   /** None of a word's 32 rows ranks before the word's bound plus `offset`, and none at all before `least`. */
   boundsOf(bank: ListingBank): Float64Array;
   offset: number;
   least: number;
-  /** The rank of what has this sort key. */
+  /** The rank of a listing with this sort key. */
   rankOfKey(key: SortKey): number;
-  /** The sort key of what has this rank. */
+  /** The sort key of a listing with this rank. */
   keyOf(rank: number, createdAt: number, seq: number): SortKey;
 }
 
-/** Mostly the rank is what a sort key begins with. */
+/** For most orders, the rank is the first number of the sort key. */
 const keys: Pick<Ranking, "rankOfKey" | "keyOf"> = {
   rankOfKey: ([first]) => first,
   keyOf: (rank, createdAt, seq) => [rank, -createdAt, -seq],
 };
 
-/** The ranking of a sort order. Without something to be near to, the nearest are the newest. */
+/** The ranking for a sort order. Sorting by distance without a place to be near to gives the newest first. */
 export function rankingFor(
   sort: SortOrder,
   criteria: SearchCriteria,
   places: PlaceCriteria,
   near: NearPoints | undefined,
 ): Ranking {
-  if (sort === "relevance") return byRelevance(places);
+  if (sort === "relevance") return byRelevance(places, criteria);
   if (sort === "price") return byPrice(criteria);
   if (sort === "price-desc") return byPriceDescending(criteria);
-  return sort === "distance" && near ? byDistance(near) : newest;
+  return sort === "distance" && near ? byDistance(near, criteria) : newest;
 }
 
 const newest: Ranking = {
@@ -51,31 +51,48 @@ const newest: Ranking = {
   keyOf: (rank, _createdAt, seq) => [0, rank, -seq],
 };
 
-function byRelevance({ parts, exact, leastPart, hasOnePart }: PlaceCriteria): Ranking {
+/**
+ * Whether a listing is full for users who want these sharings (a bit each): no bed is free at all, or its owner states that none
+ * is free in a wanted room.
+ */
+function isFullFor(bank: ListingBank, row: number, wanted: number): boolean {
+  if ((bank.bareness[row] ?? 0) >= firstFullBareness) return true;
+  return ((bank.fullRooms[row] ?? 0) & wanted) !== 0 && ((bank.freeBeds[row] ?? 0) & wanted) === 0;
+}
+
+function byRelevance({ parts, exact, leastPart, hasOnePart }: PlaceCriteria, { sharing }: SearchCriteria): Ranking {
   const { row: exactRow, part: exactPart } = exact ?? { row: -1, part: 0 };
+  const wanted = sharingBits(sharing);
+  /** Never less than `bareness`, so that the bounds of `bareness` are valid for it. */
+  const barenessFor = (bank: ListingBank, row: number) => {
+    const bareness = bank.bareness[row] ?? 0;
+    const isFullHere = wanted !== 0 && bareness < firstFullBareness && isFullFor(bank, row, wanted);
+    return isFullHere ? firstFullBareness + bareness : bareness;
+  };
   return {
     rankOf(bank, row, bankStart) {
       const part = bankStart + row === exactRow ? exactPart : (parts[bank.places[row] ?? 0] ?? 0);
-      return part * barenessEnd + (bank.bareness[row] ?? 0);
+      return part * barenessEnd + barenessFor(bank, row);
     },
     boundsOf: (bank) => bank.bounds.bareness,
     offset: leastPart * barenessEnd,
     least: 0,
-    ...(hasOnePart ? { columnOf: (bank) => bank.bareness } : {}),
+    ...(hasOnePart && wanted === 0 ? { columnOf: (bank) => bank.bareness } : {}),
     ...keys,
   };
 }
 
-/** Metres, more than the widest circle has: what is full comes after all that may have a free bed. */
-const fullFrom = 100_000;
+/** Metres, more than the largest radius: full listings come after all that may have a free bed. */
+const fullFromMetres = 100_000;
 
-function byDistance(near: NearPoints): Ranking {
+function byDistance(near: NearPoints, { sharing }: SearchCriteria): Ranking {
+  const wanted = sharingBits(sharing);
   return {
     rankOf(bank, row) {
       const metres = Math.floor(near.distanceTo(bank.points[row] ?? 0) * 1000);
-      return (bank.bareness[row] ?? 0) < firstFullBareness ? metres : fullFrom + metres;
+      return isFullFor(bank, row, wanted) ? fullFromMetres + metres : metres;
     },
-    // Points know no rows, so that nothing is known of words.
+    // The bounds of words do not include distances, so these words are never skipped.
     boundsOf: (bank) => bank.bounds.ages,
     offset: -Infinity,
     least: 0,
@@ -110,8 +127,8 @@ function byPriceDescending(criteria: SearchCriteria): Ranking {
 }
 
 /**
- * The price that the card of a listing shows, as `startingPrice` of the contract has it for a listing that fulfils the wish:
- * the lowest rent with a free bed among those wished for, else the lowest of them; `notStated` when there is none.
+ * The price that the card of a listing shows, the same as the contract's `startingPrice` for a listing that fulfils the
+ * criteria: the lowest requested rent with a free bed, else the lowest requested rent; `notStated` if there is none.
  */
 function priceFor(criteria: SearchCriteria): Ranking["rankOf"] {
   const { minRent = 0, maxRent = notStated - 1 } = criteria;
@@ -131,14 +148,14 @@ function priceFor(criteria: SearchCriteria): Ranking["rankOf"] {
     return lowestFree === notStated ? lowest : lowestFree;
   };
   if (requested.length < sharings.length) return compute;
-  // A price between the bounds is the best between them, too.
+  // A price within the bounds is also the best one within them.
   return (bank, row) => {
     const price = bank.prices[row] ?? notStated;
     return price >= minRent && price <= maxRent ? price : compute(bank, row);
   };
 }
 
-/** The position of the sharing that a wish is about, if it is about one. */
+/** The position of the requested sharing; undefined if several are requested. */
 function onlySharing(criteria: SearchCriteria): number | undefined {
   const [only, ...others] = requestedSharings(criteria);
   return others.length === 0 ? only : undefined;

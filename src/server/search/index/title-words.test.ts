@@ -34,7 +34,7 @@ test("a title that goes takes its words along, and its room is used again", () =
   expect(rowsFound(words, "lotus")).toEqual([5]);
 });
 
-test("a word said twice, and a title without any, are fine", () => {
+test("a word that occurs twice, and a title without any word, are handled", () => {
   const words = new TitleWords();
   const handle = words.add(1, "Neem neem NEEM", rows);
   words.delete(1, handle);

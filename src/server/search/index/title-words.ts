@@ -4,23 +4,23 @@ import { RowSet } from "./bits/row-set.ts";
 interface Word {
   id: number;
   text: string;
-  /** The rows whose titles have it. */
+  /** The rows whose titles contain it. */
   rows: RowSet;
 }
 
 const idsPerPage = 65_536;
 
-/** The words of all titles: which rows have a word with a given beginning. */
+/** The words of all titles, to find the rows that have a word with a given beginning. */
 export class TitleWords {
   readonly #wordOfText = new Map<string, Word>();
   readonly #wordOfId: (Word | undefined)[] = [];
   readonly #freeIds: number[] = [];
-  /** All words that some title has, sorted, so that those with one beginning are neighbours. */
+  /** All words of titles, sorted, so that words with the same beginning are adjacent. */
   readonly #sorted: string[] = [];
-  /** The words of each title, in entries `[how many, id, id, …]`; a handle is an entry's page and place. */
+  /** The words of each title, in entries `[how many, id, id, …]`; a handle is an entry's page and position. */
   readonly #pages: Uint32Array[] = [];
   #end = 0;
-  /** Handles of entries that are not used any more, by how many words they hold. */
+  /** Handles of unused entries, by the number of words they have room for. */
   readonly #freeEntries: number[][] = [];
 
   get bytes(): number {
@@ -28,7 +28,7 @@ export class TitleWords {
     return sets + this.#pages.length * idsPerPage * Uint32Array.BYTES_PER_ELEMENT;
   }
 
-  /** Answers the handle by which the title can be deleted. `rows` is how many rows there are in all. */
+  /** Returns the handle by which the title can be deleted. `rows` is the number of all rows of the index. */
   add(row: number, title: string, rows: number): number {
     const texts = normalForm(title)
       .split(" ")
@@ -57,7 +57,7 @@ export class TitleWords {
     (this.#freeEntries[count] ??= []).push(handle);
   }
 
-  /** The rows of which the title has, for each beginning, a word that begins so; undefined when there are none. */
+  /** A bitmap of the rows whose title has, for each beginning, a word that starts with it; undefined if there are none. */
   find(beginnings: readonly string[], rows: number): Uint32Array | undefined {
     let found: Uint32Array | undefined;
     for (const beginning of beginnings) {
@@ -95,7 +95,7 @@ export class TitleWords {
     this.#sorted.splice(this.#placeOf(text), 1);
   }
 
-  /** Where a text is among the sorted words, or would be. */
+  /** The position of a text among the sorted words, or where it would be inserted. */
   #placeOf(text: string): number {
     let low = 0;
     let high = this.#sorted.length;
@@ -110,7 +110,7 @@ export class TitleWords {
   #entryFor(count: number): number {
     const free = this.#freeEntries[count]?.pop();
     if (free !== undefined) return free;
-    // No entry lies across two pages; a title is far shorter than a page.
+    // No entry spans two pages; a title is far shorter than a page.
     if ((this.#end % idsPerPage) + count >= idsPerPage) this.#end = this.#pages.length * idsPerPage;
     if (this.#end === this.#pages.length * idsPerPage) this.#pages.push(new Uint32Array(idsPerPage));
     const handle = this.#end;
@@ -121,7 +121,7 @@ export class TitleWords {
   }
 }
 
-/** Answers whether any bit is left. */
+/** Intersects in place; returns whether any bit is left. */
 function intersect(bitmap: Uint32Array, other: Uint32Array): boolean {
   let left = 0;
   for (let word = 0; word < bitmap.length; word++) {

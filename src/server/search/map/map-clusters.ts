@@ -3,20 +3,20 @@ import type { BitMemory } from "#server/search/index/bits/bit-memory.ts";
 import type { FoundRows } from "#server/search/index/prepared-search.ts";
 import { type Box, type PublicPoints, nowhere } from "#server/search/index/public-points.ts";
 
-/** Neighbouring listings on a map: the middle of their public points, and how many they are. */
+/** Neighbouring listings on a map: the centre of their public points, and their number. */
 export interface MapCluster extends Point {
   total: number;
 }
 
-/** The map is divided into so many rows and columns of squares. */
+/** The map is divided into this many rows and columns of squares. */
 const squaresAcross = 8;
 
-/** Gathers listings in the squares of a map. */
+/** Groups listings by the squares of a map. */
 export class MapClusters {
   readonly #memory: BitMemory;
   readonly #points: PublicPoints;
   readonly #viewport: Box;
-  /** Listings by point: there are far fewer points than listings, so that the squares are worked out last. */
+  /** Listings by point. Points are far fewer than listings, so the square of each is computed at the end. */
   readonly #listings: Uint32Array;
 
   constructor(memory: BitMemory, points: PublicPoints, viewport: Box) {
@@ -67,7 +67,7 @@ function squareOf({ latitude, longitude }: Point, { south, west, north, east }: 
   return stepOf(latitude, south, north) * squaresAcross + stepOf(longitude, west, east);
 }
 
-/** In which of the steps from `least` to `most` a value lies. */
+/** The index of the step, of `squaresAcross` from `least` to `most`, that a value is in. */
 function stepOf(value: number, least: number, most: number): number {
   if (most <= least) return 0;
   return Math.min(squaresAcross - 1, Math.floor(((value - least) / (most - least)) * squaresAcross));

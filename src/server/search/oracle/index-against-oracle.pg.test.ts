@@ -3,10 +3,11 @@ import { Client } from "pg";
 import { beforeAll, expect, test } from "vitest";
 import { type ListingRow, change, listingRows, search } from "#test/searches/search-arbitraries.ts";
 import { useTestDatabase } from "#test/database/test-database.ts";
-import { countListingsByPlace, readListingsBySeq } from "#server/search/feed/listing-rows.ts";
+import { drillSize } from "#test/drill-size.ts";
+import { countListingsByPlace, readListingsBySeq } from "#server/search/feed/listing-rows-store.ts";
 import { readFacets } from "#server/search/index/counted-facets.ts";
 import { PropertyIndex, type Searched } from "#server/search/index/property-index.ts";
-import { type SqlOracle, createSqlOracle } from "./sql-oracle.ts";
+import { type SqlOracle, createSqlOracle } from "./sql-oracle-store.ts";
 import type { Found, Page, SearchCriteria } from "#server/search/search-criteria.ts";
 
 const db = useTestDatabase();
@@ -17,13 +18,17 @@ beforeAll(async () => {
   return () => client.end();
 });
 
-/** Of each of the two runs. */
-const stories = 32;
-/** Pages that each run compares at least, most of them with all facets. */
-const fewestPages = 5000;
-/** Milliseconds of a run, with making a counterexample small; undisturbed and without one it takes a tenth of them. */
+/**
+ * Stories of each of the two runs, and the minimum number of pages that each run compares, most of them with all facets. There
+ * are enough stories that every seed reaches that number.
+ */
+const { stories, fewestPages } = drillSize({
+  inTests: { stories: 5, fewestPages: 300 },
+  inDrills: { stories: 40, fewestPages: 5000 },
+});
+/** Milliseconds for a run, including the shrinking of a counterexample; a run without either takes a tenth of this. */
 const timeout = 200_000;
-/** Of the run that is under way. */
+/** Counted by the current run. */
 let comparedPages = 0;
 
 type Search = typeof search extends fc.Arbitrary<infer Drawn> ? Drawn : never;
@@ -39,7 +44,7 @@ const story = fc.record({
   }),
 });
 
-/** Puts the rows in place of those of the same seq. */
+/** Replaces the rows of the same seq. */
 async function store(rows: readonly ListingRow[], deleted: readonly number[]): Promise<void> {
   const { pool } = db.database;
   await pool.query("DELETE FROM properties WHERE seq = ANY ($1)", [[...deleted, ...rows.map(({ seq }) => seq)]]);
@@ -52,7 +57,7 @@ async function store(rows: readonly ListingRow[], deleted: readonly number[]): P
   );
 }
 
-/** The same in the index: what is not live is not in it. */
+/** Applies the same changes to the index, which contains live listings only. */
 async function follow(index: PropertyIndex, changed: readonly number[]): Promise<void> {
   const { seqs, listings } = await readListingsBySeq(client, changed);
   for (const listing of listings) index.put(listing);
@@ -60,7 +65,7 @@ async function follow(index: PropertyIndex, changed: readonly number[]): Promise
   for (const seq of changed) if (!liveSeqs.has(seq)) index.remove(seq);
 }
 
-/** To the metre: sines and roots differ in the last digit. */
+/** To the metre, because SQL and JavaScript differ in the last digit of sines and roots. */
 const roundDistances = ({ listings, total, next }: Found) => ({
   listings: listings.map(({ seq, distance }) => ({ seq, distance: distance?.toFixed(3) })),
   total,
@@ -88,7 +93,7 @@ async function compareSearch(
 
   if (!found.next) return;
   const [k1, k2, k3] = found.next;
-  // Where the newest come first every listing's key begins with 0.
+  // In the order "newest", every listing's key begins with 0.
   const beginning = sort === "newest" ? k1 : k1 + nudge[0];
   const second: Page = { sort, limit, offset: 0, after: [beginning, k2 + nudge[1], k3 + nudge[2]] };
   expect(roundDistances(index.find(criteria, second)), describe(criteria, second)).toEqual(
@@ -113,7 +118,7 @@ function describe(...parts: (SearchCriteria | Page)[]): string {
   return JSON.stringify(parts, (_, value: unknown) => (value instanceof Set ? [...value] : value));
 }
 
-// One seed is always the same, so that a failure stays until it is mended; the other is new each time.
+// One seed is fixed, so that a failure is repeatable until it is fixed; the other is new in each run.
 for (const [name, seed] of [
   ["a fixed seed", 2026],
   ["a fresh seed", Date.now() & 0x7f_ff_ff_ff],

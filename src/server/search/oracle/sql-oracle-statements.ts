@@ -1,17 +1,17 @@
-/** The statements of `sql-oracle.ts`. They are written to be read, not to be fast. */
+/** The statements of `sql-oracle-store.ts`, written to be read, not to be fast; raw SQL, so that the oracle shares no code with the search. */
 import { priceSlider } from "#contract/limits.ts";
 import { sharings } from "#contract/property/property-facts.ts";
 import type { SortOrder } from "#contract/search/search-filters.ts";
 import { metresPerDegree } from "#contract/search/distance.ts";
 
 const rentSteps = (priceSlider.most - priceSlider.least) / priceSlider.step;
-/** The price slider's steps, and what lies below and above it. */
+/** One bucket for each of the price slider's steps, one below and one above. */
 export const rentBuckets = rentSteps + 2;
 
 /** More than any rent. */
 const unpriced = 2_147_483_647;
 
-/** `$1`, by its names; null: no such wish. */
+/** `$1` as columns; null means that the criterion is not set. */
 const criteria = `
   wish AS (
     SELECT * FROM jsonb_to_record($1) AS named (
@@ -22,7 +22,7 @@ const criteria = `
     )
   )`;
 
-/** Kilometres to the nearest point of the wish; null where either has no point. As `distanceInKm` has it. */
+/** Kilometres to the nearest of the requested points; null where either has no point. Same formula as `distanceInKm`. */
 const distance = `
   SELECT min(sqrt(north * north + east * east)) * ${metresPerDegree} / 1000 AS distance
   FROM unnest(wish.latitudes, wish.longitudes) AS point (latitude, longitude)
@@ -44,7 +44,8 @@ const prices = `
     ) AS price,
     array_agg(bed.sharing) FILTER (WHERE is_within AND (wish.free_now IS NULL OR beds_free > 0)) AS sharings_within,
     COALESCE(bool_or(beds_free > 0), false) AS has_free_bed,
-    COALESCE(bool_and(beds_free = 0) FILTER (WHERE beds_free IS NOT NULL), false) AS is_full,
+    COALESCE(bool_and(beds_free = 0) FILTER (WHERE beds_free IS NOT NULL), false)
+      OR COALESCE(bool_and(beds_free = 0) FILTER (WHERE is_chosen AND beds_free IS NOT NULL), false) AS is_full,
     COALESCE(bool_or(beds_free > 0) FILTER (WHERE is_chosen AND is_within), false) AS has_free_room
   FROM (VALUES ${beds.join(", ")}) AS bed (sharing, rent, beds_free)
   CROSS JOIN LATERAL (
@@ -52,7 +53,7 @@ const prices = `
       rent BETWEEN COALESCE(wish.min_rent, 0) AND COALESCE(wish.max_rent, ${unpriced})
   ) AS judgement (is_chosen, is_within)`;
 
-/** How well the place answers each text: 0 best; null: not at all. */
+/** How well the place matches each text: 0 is best, null means no match. */
 const places = `
   SELECT
     CASE WHEN wish.q_classes IS NULL OR seq = wish.q_seq THEN 0
@@ -61,10 +62,10 @@ const places = `
   FROM (SELECT (locality, city, state, locality_key, city_key)::text) AS written (place)`;
 
 const asksForRooms = "COALESCE(wish.sharing[1], wish.min_rent::text, wish.max_rent::text) IS NOT NULL";
-/** A bed is free in a room that is asked for, or in any where none is. */
+/** A bed is free in a requested room, or in any room if none is requested. */
 const isFree = `CASE WHEN ${asksForRooms} THEN has_free_room ELSE has_free_bed END`;
 
-/** Each wish with what fulfils it. */
+/** The condition for each criterion. */
 const conditions = {
   q: "q_class IS NOT NULL",
   city: "city_class IS NOT NULL",
@@ -86,7 +87,7 @@ const unfulfilled = Object.entries(conditions).map(
   ([name, fulfilled]) => `CASE WHEN (${fulfilled}) IS NOT TRUE THEN '${name}' END`,
 );
 
-/** Every live listing, with what the wish makes of it and which parts of the wish it does not fulfil. */
+/** Every live listing, with its values for the search and the criteria that it does not fulfil. */
 const listing = `
   listing AS MATERIALIZED (
     SELECT property.*, q_class, city_class, distance, lowest_rent, price, sharings_within, has_free_bed, is_full, stated_amenities,
@@ -108,7 +109,7 @@ const statedFacts = `num_nonnulls(description, security_deposit, lock_in_months,
   meal_plan, gate_closes, visitors, COALESCE(beds_free_single, beds_free_double, beds_free_triple))`;
 
 const secondsPerWeek = 7 * 24 * 60 * 60;
-/** What comes first within an order; then the newest, then the latest to arrive. */
+/** What comes first in each order; then the newest, then the latest created. */
 const firstKeys: Readonly<Record<SortOrder, string>> = {
   // The better place, then what is not full, what states a price, what states more facts, what was updated last.
   relevance: `((((8 * q_class + city_class) * 2
@@ -141,7 +142,7 @@ const findStatement = (sort: SortOrder) => `
   ) AS page ON true
   ORDER BY page.k1, page.k2, page.k3`;
 
-/** `$1` the wish, `$2` the sort key after which the page begins, or null, `$3` its length, `$4` the listings to leave out. */
+/** `$1` the criteria, `$2` the sort key after which the page begins, or null, `$3` its length, `$4` how many listings to skip. */
 export const findStatements: Readonly<Record<SortOrder, string>> = {
   relevance: findStatement("relevance"),
   distance: findStatement("distance"),
@@ -150,7 +151,7 @@ export const findStatements: Readonly<Record<SortOrder, string>> = {
   newest: findStatement("newest"),
 };
 
-/** Counts listings by a value of theirs, whatever parts of the wish in `ignored` they do not fulfil. */
+/** Counts listings by one of their values, without regard to the criteria in `ignored`. */
 function facet(
   name: string,
   value: string,
@@ -162,7 +163,7 @@ function facet(
     GROUP BY 2`;
 }
 
-/** `$1` the wish; then the steps that are counted: `$2` months of lock-in, `$3` rupees of deposit, `$4` kilometres. */
+/** `$1` the criteria; then the steps to count: `$2` months of lock-in, `$3` rupees of deposit, `$4` kilometres. */
 export const facetStatement = `
   WITH ${criteria}, ${listing}
   ${[

@@ -28,7 +28,7 @@ test("of a kind of place the best of each city is suggested, with a city those i
   expect(names("hospital in pune")).toEqual(["Sassoon Hospital"]);
 });
 
-test("a town without listings is suggested as one, before what only holds its letters", () => {
+test("a town without listings is suggested as such, before places that only contain its letters", () => {
   expect(answer("patna").places[0]).toMatchObject({ kind: "city", name: "Patna", total: 0 });
   expect(names("patna")).not.toContain("Lajpat Nagar");
   expect(names("सूरत")).toEqual(["Surat"]);

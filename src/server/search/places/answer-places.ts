@@ -9,17 +9,17 @@ import { type Town, namedTown, townsBeginning } from "#server/places/towns.ts";
 import { betweenPlaces } from "#server/places/understanding/joined-places.ts";
 import { understand } from "#server/places/understanding/understand.ts";
 import { writeSearch } from "#server/search/answer-search.ts";
+import { resolveKnownWords } from "#server/search/known-words.ts";
 import type { PlaceTotals } from "./place-totals.ts";
 import type { PropertyIndex } from "#server/search/index/property-index.ts";
 import { resolveCriteria } from "#server/search/resolve-criteria.ts";
-import { understoodQuery } from "#server/search/understood-query.ts";
 
-interface PlacesAnswer {
+export interface PlacesAnswer {
   places: PlaceSuggestion[];
-  reading?: { search: string; total: number };
+  reading?: { search: string; total: number; hindiCity?: string };
 }
 
-/** The places that a typed text may mean, and the search that it means where it says more than a place. */
+/** The places that a typed text may stand for, and the search it stands for if it contains more than a place. */
 export function answerPlaces(
   index: PropertyIndex,
   totals: PlaceTotals,
@@ -29,10 +29,12 @@ export function answerPlaces(
   const understanding = understand(q);
   const { parts, filters } = understanding;
   const isOnePlace = parts.every(({ filter }) => filter === "city" || filter === "near");
-  // A postal code names a city that has no such name to suggest.
-  const saysMore = !isOnePlace || found.length === 0 || filters.city?.includes(betweenPlaces) === true;
-  const query = saysMore ? understoodQuery({ q }, (words) => index.hasTitle(words), understanding) : undefined;
-  // What the search is near to is a suggestion of its own, and names itself.
+  // A postal code stands for a city whose name does not contain it.
+  const isMoreThanPlace = !isOnePlace || found.length === 0 || filters.city?.includes(betweenPlaces) === true;
+  // Words that are not understood are left out, as they are in the results page of this search.
+  const resolved = isMoreThanPlace && q !== "" ? resolveKnownWords(index, { q }) : undefined;
+  const query = resolved?.isUnderstood === true ? resolved.query : undefined;
+  // A place that the search is near to is suggested as well.
   const near = query?.near === undefined ? undefined : placeByKey(query.near);
   const places = near && !found.includes(near) ? [near, ...found.slice(0, limit - 1)] : found;
   const named = places.map((place) => presentPlace(totals, place));
@@ -42,27 +44,27 @@ export function answerPlaces(
   };
 }
 
-/** Of a text that names no place but a kind of place, or nothing yet, those with the most listings. */
+/** Suggestions for a text; if it names only a kind of place, or nothing yet, the places with the most listings. */
 function placesFor(q: string, limit: number, totals: PlaceTotals): Place[] {
   const countOf = (place: Place) => totals.of(place);
   const offered = isUnspecific(q) ? cityPlaces : spotsOfKind(q);
   if (!offered) return suggestPlaces(q, { limit, countOf });
   const best = offered.filter((place) => countOf(place) > 0).toSorted((a, b) => countOf(b) - countOf(a));
-  // Of several cities the best of each, so that one city does not fill the list.
+  // The best place of each city, so that one city does not fill the list.
   const first = [...new Map(best.toReversed().map((place) => [place.cityKey, place])).values()].toReversed();
   return (first.length > 1 ? first : best).slice(0, limit);
 }
 
 const cityPlaces = speltPlaces.flatMap(({ place }) => (place.kind === "city" ? [place] : []));
 
-/** Letters from which on a town may be meant by its beginning. */
+/** In letters: from this length on, the beginning of a town's name is enough to suggest it. */
 const leastBeginning = 3;
 /** Beside places that have listings. */
 const mostTowns = 3;
 
 /**
- * Towns of which we know no more than the name, among the places: the town whose name was typed first, and in place of those that
- * only hold the letters somewhere ("patna" is in "lajpatnagar").
+ * Adds towns outside the dictionary to the places. A town whose whole name was typed comes first, and replaces places that only
+ * contain the letters somewhere ("patna" is in "lajpatnagar").
  */
 function withTowns(q: string, rest: string, places: PlaceSuggestion[], limit: number): PlaceSuggestion[] {
   const form = normalForm(q);
@@ -78,12 +80,12 @@ function withTowns(q: string, rest: string, places: PlaceSuggestion[], limit: nu
   return (named ? [...towns, ...fitting] : [...fitting, ...towns]).slice(0, limit);
 }
 
-/** No listing is in it; one that were would be found by its own words. */
+/** Its total is 0: listings of a town outside the dictionary are found by the words their owners wrote, not by this place. */
 function presentTown({ key, name, latitude, longitude }: Town): PlaceSuggestion {
   return { kind: "city", key, name, total: 0, latitude, longitude };
 }
 
-/** One place as suggestions show it; undefined where we know none by this key. */
+/** One place in the form of a suggestion; undefined for an unknown key. */
 export function answerPlace(totals: PlaceTotals, key: string): PlaceSuggestion | undefined {
   const place = placeByKey(key);
   return place && presentPlace(totals, place);

@@ -54,7 +54,7 @@ test("a listing that an owner put into a town is found there, and the town is no
   expect(emptyCityOf({ q: "ranchi", maxRent: 1 })).toBeUndefined();
 });
 
-/** Of a joined search: listings found, and the cities that are said to be empty. */
+/** For a joined search: the number of listings found, and the cities reported as empty. */
 const joined = (query: SearchQuery) => {
   const { head, listings } = answer(query);
   return [listings.map(({ seq }) => seq), head.emptyCities?.map(({ name }) => name)];
@@ -67,17 +67,17 @@ test("of several places those with listings are found, and the empty ones are na
   expect(joined({ q: "patna or surat" })).toEqual([[], ["Patna", "Surat"]]);
   expect(joined({ q: "pune or delhi" })).toEqual([[6, 5], ["Pune"]]);
   expect(answer({ q: "patna or delhi" }).head.emptyCities?.[0]?.nearest.length).toBe(3);
-  // Cities of the same search are below already.
+  // Cities that are part of the search already have results below.
   expect(answer({ q: "patna or lucknow" }).head.emptyCities?.[0]?.nearest.map(({ name }) => name)).toEqual([
     "Kolkata",
     "Bhubaneswar",
     "Delhi",
   ]);
-  // A town in which an owner has put a listing is found beside the others.
+  // A town in which an owner has added a listing is found beside the others.
   expect(joined({ q: "ranchi or lucknow" })).toEqual([[7, 1], undefined]);
 });
 
-test("where another filter hides the listings of a joined search, no city is said to be empty", () => {
+test("where another filter excludes the listings of a joined search, no city is reported as empty", () => {
   const { head, relaxations } = answer({ city: "Patna or Delhi", maxRent: 1 });
   expect([head.total, head.emptyCities]).toEqual([0, undefined]);
   expect(relaxations).toEqual([{ filter: "rent", total: 2 }]);

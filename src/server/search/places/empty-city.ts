@@ -9,23 +9,24 @@ import { type Town, longestTownName, townNamed } from "#server/places/towns.ts";
 import type { PropertyIndex, Searched } from "#server/search/index/property-index.ts";
 import { resolveCriteria } from "#server/search/resolve-criteria.ts";
 
-/** Cities that are offered instead. */
+/** Maximum number of nearest cities that are offered instead. */
 const mostNearest = 3;
 
 /**
- * The cities that a search is about in which no listing is at all, with the nearest cities that have listings for the search's
- * other filters: each of several that are joined ("patna or delhi"), a single one only where nothing was found. Where nothing was
- * found for several of which some do have listings, it is another filter that hides them: then none is named.
+ * The cities of a search that have no listing at all, each with the nearest cities that have listings for the search's other
+ * filters. Of several joined cities ("patna or delhi") each is checked, a single one only if nothing was found. If nothing was
+ * found for several cities of which some have listings, another filter excludes those: then no city is returned.
  */
 export function emptyCities(index: PropertyIndex, query: SearchQuery, found: Searched): EmptyCity[] {
-  // Read before anything else is counted: they hold until the next search.
+  // `found` is read before anything else is counted: its facets are valid only until the next search.
   const joined = query.city === undefined ? undefined : meaningsOfJoined(query.city);
   const searchedKeys = new Set(joined?.flatMap(({ cityKeys }) => cityKeys));
-  const asked = (joined ? citiesJoined(joined) : requestedCity(query, found.total)).map((city) =>
+  const requested = (joined ? citiesJoined(joined) : requestedCity(query, found.total)).map((city) =>
     Object.assign(namesOf(city), { nearest: nearestCities(city, found, searchedKeys) }),
   );
-  const empty = asked.filter(({ name }) => index.count(resolveCriteria({ city: name })) === 0);
-  const hasFull = empty.length < asked.length || joined?.some((meaning) => cityNamed(meaning) === undefined) === true;
+  const empty = requested.filter(({ name }) => index.count(resolveCriteria({ city: name })) === 0);
+  const hasFull =
+    empty.length < requested.length || joined?.some((meaning) => cityNamed(meaning) === undefined) === true;
   return found.total === 0 && hasFull ? [] : empty;
 }
 
@@ -44,13 +45,19 @@ function cityNamed({ cityKeys, localityKeys, town }: PlacesMeaning): City | Town
   return only !== undefined && others.length === 0 && localityKeys.length === 0 ? cityByKey(only) : town;
 }
 
-/** "vit vellore hostel" ends in its town. */
+/** The words of a text without fillers, so that "vit vellore hostel" ends in its town. */
 function wordsOf(text: string): string[] {
   const words = normalForm(text).split(" ");
   return words.filter((word) => !isFiller(word));
 }
 
-/** "patna boring road", "rooms in patna". */
+/** Whether a text begins or ends with the name of a town outside the dictionary. */
+export function namesTown(text: string): boolean {
+  const words = wordsOf(text);
+  return townNamed(words.join(" ")) !== undefined || townAtEdge(words) !== undefined;
+}
+
+/** A town at the beginning or the end of a text: "patna boring road", "rooms in patna". */
 function townAtEdge(words: readonly string[]): Town | undefined {
   for (let count = Math.min(longestTownName, words.length - 1); count > 0; count--) {
     const town = townNamed(words.slice(-count).join(" ")) ?? townNamed(words.slice(0, count).join(" "));
@@ -59,9 +66,9 @@ function townAtEdge(words: readonly string[]): Town | undefined {
   return undefined;
 }
 
-/** Those that are searched already are no way out. */
+/** The nearest cities with listings, except those that are searched already. */
 function nearestCities(
-  asked: City | Town,
+  origin: City | Town,
   { facets: { cities: counted } }: Searched,
   searchedKeys: ReadonlySet<string>,
 ): EmptyCity["nearest"] {
@@ -69,7 +76,7 @@ function nearestCities(
   return cities
     .flatMap((city) => {
       const total = searchedKeys.has(city.key) ? 0 : (totals.get(city.key) ?? 0);
-      return total === 0 ? [] : [{ ...namesOf(city), distance: Math.round(distanceInKm(asked, city)), total }];
+      return total === 0 ? [] : [{ ...namesOf(city), distance: Math.round(distanceInKm(origin, city)), total }];
     })
     .toSorted((a, b) => a.distance - b.distance)
     .slice(0, mostNearest);

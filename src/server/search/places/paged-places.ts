@@ -1,4 +1,4 @@
-/** Places that have a page of their own, and how addresses name them. */
+/** Places that have a page of their own, and how URLs name them. */
 import { fewestForPlacePage, nearby } from "#contract/limits.ts";
 import type { PagedKind } from "#contract/search/place-page.ts";
 import { type Place, placeByKey, speltPlaces } from "#server/places/names/named-places.ts";
@@ -7,7 +7,7 @@ import type { PropertyIndex } from "#server/search/index/property-index.ts";
 
 export type PagedPlace = Place & { kind: PagedKind };
 
-/** `delhi` or `delhi/kamla-nagar`, in any case and under any name that is one place's; undefined where none is. */
+/** Finds a city or locality by key (`delhi`, `delhi/kamla-nagar`) in any case, or by any unique name; undefined for none. */
 export function pagedPlaceIn(text: string): PagedPlace | undefined {
   const [city = "", locality, ...rest] = text.toLowerCase().split("/");
   if (rest.length > 0) return undefined;
@@ -18,7 +18,7 @@ export function pagedPlaceIn(text: string): PagedPlace | undefined {
   return known ?? placeOf("locality", onlyKeyOf("locality", spoken(locality), [cityKey]));
 }
 
-/** `srcc`, likewise. */
+/** Finds a college by key (`srcc`) in the same way. */
 export function pagedPlaceNear(text: string): PagedPlace | undefined {
   const slug = text.toLowerCase();
   return placeOf("college", slug) ?? placeOf("college", onlyKeyOf("college", spoken(slug)));
@@ -33,7 +33,7 @@ function spoken(slug: string): string {
   return slug.replaceAll("-", " ");
 }
 
-/** Those whose page has enough listings to be worth finding, cities first, with the number; of one city where it is named. */
+/** Places with enough listings for a page in search engines, cities first, each with its total; optionally of one city only. */
 export function placesWorthFinding(index: PropertyIndex, cityKey?: string): { place: PagedPlace; total: number }[] {
   const { cities, localities } = index.totals();
   const totals = {

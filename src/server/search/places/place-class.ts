@@ -1,7 +1,7 @@
 import { normalForm } from "#server/places/names/normal-form.ts";
 import type { TextCriteria } from "#server/search/search-criteria.ts";
 
-/** Where a listing says it is, and what our dictionary makes of it. */
+/** The place of a listing as its owner wrote it, and as our dictionary knows it. */
 export interface ListedPlace {
   locality: string;
   city: string;
@@ -13,8 +13,9 @@ export interface ListedPlace {
 export type PlaceClass = 1 | 2 | 3;
 
 /**
- * How well a place answers a text: 1 its locality or city bears the very name, 2 the text stands for it (another spelling, its
- * city, a college nearby), 3 its name holds the text, as the specification's filter has it; undefined: not at all.
+ * How well a place matches a text: 1 if its locality or city has exactly that name, 2 if the text stands for it (another
+ * spelling, its city, a college nearby), 3 if its name contains the text, as the specification defines the filter; undefined if
+ * it does not match.
  */
 export function placeClass(place: ListedPlace, text: TextCriteria): PlaceClass | undefined {
   return betterClass(
@@ -23,14 +24,14 @@ export function placeClass(place: ListedPlace, text: TextCriteria): PlaceClass |
   );
 }
 
-/** `placeClass` of a locality or a city alone; `form` is its name's normal form. */
+/** `placeClass` of a locality or a city alone; `form` is the normal form of its name. */
 export function nameClass(form: string, key: string | null, text: TextCriteria): PlaceClass | undefined {
   if (form === text.form || text.names?.has(form) === true) return 1;
   if (key !== null && text.keys.has(key)) return 2;
   return form.includes(text.form) ? 3 : undefined;
 }
 
-/** A state is a name that can hold the text, and no more. */
+/** A state matches only if its name contains the text. */
 export function stateClass(form: string, text: TextCriteria): PlaceClass | undefined {
   return form.includes(text.form) ? 3 : undefined;
 }

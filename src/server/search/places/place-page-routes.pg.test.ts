@@ -26,7 +26,7 @@ test("a place is answered under any of its names, with its cards, and anew when 
   await vi.waitFor(async () => expect((await get("in=delhi/kamla-nagar")).total).toBe(2), { timeout: 15_000 });
 });
 
-test("what is no place of ours is 404, and a question that is none or two is 400", async () => {
+test("an unknown place is 404, and a request with no place or with two is 400", async () => {
   const { server } = await aTestApp(db.database);
   const statusOf = async (query: string) => (await server.inject(`/api/v1/places/page${query}`)).statusCode;
   for (const query of ["?in=atlantis", "?near=delhi", "?in=delhi/", "?in=%F0%9F%8F%A0", `?in=${"x".repeat(130)}`])

@@ -5,11 +5,16 @@ import { type ServedEndpoints, serve } from "#server/http/serve.ts";
 import { withHindiPlace } from "#server/places/names/hindi-names.ts";
 import { type PagedPlace, pagedPlaceIn, pagedPlaceNear } from "./paged-places.ts";
 import { type PlaceFacts, describePlace } from "./place-page.ts";
+import { dependOnListings } from "#server/search/search-dependencies.ts";
 import { openCards } from "#server/search/search-encoding.ts";
 import type { SearchSource } from "#server/search/search-source.ts";
+import { message } from "#contract/messages/message.ts";
 
-/** What is said of cities, localities and colleges; found once until a listing changes. */
-export function registerPlacePages(app: FastifyInstance, served: ServedEndpoints, source: SearchSource): void {
+/** Serves the pages of cities, localities and colleges; each is cached until a listing changes. */
+export function registerPlacePages(
+  app: FastifyInstance,
+  { served, search: source }: { served: ServedEndpoints; search: SearchSource },
+): void {
   let versionOfKnown: string | undefined;
   const known = new Map<string, PlaceFacts>();
 
@@ -23,10 +28,15 @@ export function registerPlacePages(app: FastifyInstance, served: ServedEndpoints
     return facts;
   }
 
-  serve(app, served, placePage, async ({ query }, { language }) => {
+  serve(app, served, placePage, async ({ query }, { language, dependencies }) => {
     const place = requestedPlace(query);
-    if (!place) throw notFound("Place");
+    if (!place) throw notFound("search.place-not-found");
     const { listings, ...facts } = factsOf(place);
+    if (dependencies) {
+      const seqs = listings.map(({ seq }) => seq);
+      dependOnListings(dependencies, source, seqs);
+      dependencies.add(() => JSON.stringify(factsOf(place)));
+    }
     const cards = await source.cardsOf(listings.map(({ seq }) => seq));
     const properties = openCards({ listings, cards });
     return { ...facts, properties: language === "hi" ? properties.map(withHindiPlace) : properties };
@@ -34,8 +44,8 @@ export function registerPlacePages(app: FastifyInstance, served: ServedEndpoints
 }
 
 function requestedPlace({ in: within, near }: { in?: string; near?: string }): PagedPlace | undefined {
-  if (within !== undefined && near !== undefined) throw badFields({ near: "Give in or near, not both" });
+  if (within !== undefined && near !== undefined) throw badFields({ near: message("search.in-or-near") });
   if (within !== undefined) return pagedPlaceIn(within);
-  if (near === undefined) throw badFields({ in: "Is needed, unless near is given" });
+  if (near === undefined) throw badFields({ in: message("search.in-needed") });
   return pagedPlaceNear(near);
 }

@@ -29,7 +29,7 @@ test("an address names a place by its key, in any case, or by another name of it
   expect(pagedPlaceNear("shri-ram-college")?.key).toBe("srcc");
 });
 
-test("what names no place, two of them, or one of another kind has no page", () => {
+test("a text for no place, for two places, or for one of another kind has no page", () => {
   for (const text of [
     "",
     "/",
@@ -83,7 +83,7 @@ test("typical rents are the quarters of the rents that are stated", () => {
   }
 });
 
-test("of few rents nothing is said to be typical", () => {
+test("with few rents, no typical rent is given", () => {
   const some = (count: number) => anIndex(Array.from({ length: count }, (_, i) => aListing({ seq: i + 1 })));
   const rentsOf = (count: number) => describePlace(some(count), pagedPlaceIn("delhi")!).rents;
   expect(rentsOf(fewestForTypicalRent - 1)).toEqual([]);

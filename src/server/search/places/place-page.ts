@@ -12,17 +12,17 @@ import { type PagedPlace, placesWorthFinding } from "./paged-places.ts";
 import { resolveCriteria } from "#server/search/resolve-criteria.ts";
 import type { Found, SearchCriteria } from "#server/search/search-criteria.ts";
 
-/** A place's page whose cards are yet to be fetched. */
+/** The data of a place's page before the cards of its listings are fetched. */
 export type PlaceFacts = Omit<PlacePage, "properties"> & Pick<Found, "listings">;
 
-/** Facilities that are named, and places that are linked to, at most. */
+/** Maximum numbers of facilities that are named, and of places that are linked to. */
 const most = { amenities: 6, localities: 12, localitiesOfCity: 40, colleges: 8 } as const;
-/** Kilometres within which a locality is a neighbour, and a college near. */
-const neighbourhood = 8;
-/** Months. */
-const shortLockIn = 1;
+/** In kilometres: localities within it are neighbours, colleges within it are near. */
+const neighbourhoodKm = 8;
+/** In months: a lock-in up to this long counts as short. */
+const shortLockInMonths = 1;
 
-/** What the index says of a place, found as the place's own search finds it. */
+/** Describes a place from the index; its listings are those that the place's own search finds. */
 export function describePlace(index: PropertyIndex, place: PagedPlace): PlaceFacts {
   const criteria = resolveCriteria(searchOf(place));
   const sort = place.kind === "college" ? "distance" : "relevance";
@@ -41,7 +41,7 @@ export function describePlace(index: PropertyIndex, place: PagedPlace): PlaceFac
     rents: sharings.flatMap((sharing) => typicalRent(index, { ...criteria, sharing: [sharing] }) ?? []),
     genders: facets.gender,
     meals: facets.meals,
-    shortLockIn: facets.maxLockIn.find(({ upTo }) => upTo === shortLockIn)?.total ?? 0,
+    shortLockIn: facets.maxLockIn.find(({ upTo }) => upTo === shortLockInMonths)?.total ?? 0,
     amenities: amenityNames
       .map((name) => ({ name, total: facets.amenities[name] }))
       .filter((amenity) => amenity.total > 0)
@@ -53,7 +53,7 @@ export function describePlace(index: PropertyIndex, place: PagedPlace): PlaceFac
   };
 }
 
-/** The search whose listings a place's page is about. */
+/** The search for the listings that a place's page describes. */
 function searchOf({ kind, key, name }: PagedPlace): SearchQuery {
   if (kind === "city") return { city: name };
   return kind === "locality" ? { locality: [key] } : { near: key };
@@ -63,12 +63,12 @@ function nameOf({ key, name, hindiName }: Place) {
   return { key, name, hindiName };
 }
 
-/** Of one sharing; undefined where too few listings state its rent. */
+/** The typical rent of one sharing; undefined where too few listings state it. */
 function typicalRent(index: PropertyIndex, criteria: SearchCriteria): TypicalRent | undefined {
   const [sharing] = criteria.sharing;
   const sample = index.count(criteria);
   if (sharing === undefined || sample < fewestForTypicalRent) return undefined;
-  // Sorted by rent, the key of a listing is its rent. The last one has none, and no quarter of five or more ends there.
+  // Results sorted by rent have the rent as their sort key. The last has none, but no quartile of five or more is the last.
   const rentAt = (share: number) =>
     index.find(criteria, { sort: "price", limit: 1, offset: Math.ceil(sample * share) - 1 }).next?.[0] ?? 0;
   return { sharing, sample, low: rentAt(1 / 4), middle: rentAt(1 / 2), high: rentAt(3 / 4) };
@@ -80,7 +80,7 @@ function placesAround(place: PagedPlace): PlacePage["nearby"] {
     .map((spot) => Object.assign({ hindiName: placeByKey(spot.key)?.hindiName ?? spot.name }, spot));
 }
 
-/** Without those that are `named` anyway. */
+/** Links to places, except those that are `named` already. */
 function linksFrom(
   index: PropertyIndex,
   from: PagedPlace,
@@ -92,7 +92,7 @@ function linksFrom(
   const isCity = from.kind === "city";
   const linked = (kind: PlaceLink["kind"], count: number) =>
     others
-      .filter(({ place, distance }) => place.kind === kind && (isCity || distance <= neighbourhood))
+      .filter(({ place, distance }) => place.kind === kind && (isCity || distance <= neighbourhoodKm))
       .toSorted((a, b) => (isCity ? b.total - a.total : a.distance - b.distance))
       .slice(0, count)
       .map(({ place: { key, name, hindiName, latitude, longitude }, total }) => ({

@@ -3,7 +3,7 @@ import { placeByKey } from "#server/places/names/named-places.ts";
 import { aListing, anIndex } from "#test/searches/listings-for-index.ts";
 import { PlaceTotals } from "./place-totals.ts";
 
-test("totals are those of the version that answers carry, counted once for each", () => {
+test("totals belong to the version in the answers, and are counted once for each version", () => {
   const index = anIndex([aListing({ seq: 1 })]);
   let version = "a";
   const totals = new PlaceTotals({ index: () => index, version: () => version });

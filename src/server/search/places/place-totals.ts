@@ -4,7 +4,7 @@ import type { SearchSource } from "#server/search/search-source.ts";
 
 type CountedSource = Pick<SearchSource, "index" | "version">;
 
-/** How many listings are in a city or locality, or around a college, office or landmark; counted once until one changes. */
+/** How many listings are in a city or locality, or around a college, office or landmark. Cached until a listing changes. */
 export class PlaceTotals {
   readonly #source: CountedSource;
   #version: string | undefined;
@@ -15,7 +15,7 @@ export class PlaceTotals {
     this.#source = source;
   }
 
-  /** Throws a 503 while the index is being loaded. */
+  /** Throws a 503 while the index is loading. */
   of(place: Place): number {
     const index = this.#source.index();
     this.#forgetWhenChanged();

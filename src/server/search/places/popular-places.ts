@@ -6,14 +6,14 @@ import { cityByKey, localityByKey } from "#server/places/place-dictionary.ts";
 import type { PropertyIndex } from "#server/search/index/property-index.ts";
 import { resolveCriteria } from "#server/search/resolve-criteria.ts";
 
-/** Cities at most, localities of each, and colleges as well as offices. */
+/** Maximum numbers of cities, of localities in each of them, and of colleges and of offices. */
 export const popularCount = { cities: 8, localities: 3, spots: 4 } as const;
 interface Counted<Counts> {
   item: Counts;
   total: number;
 }
 
-/** The places that most listings are in or around, each with the number that its own search finds, and with its Hindi name. */
+/** The places with the most listings in or around them, each with the total of its own search and its Hindi name. */
 export function findPopularPlaces(index: PropertyIndex): PopularPlaces {
   const { cities, localities } = index.totals();
   const localitiesByCity = Map.groupBy(byTotal(localities), ({ item }) => localityByKey(item)?.cityKey);
@@ -23,7 +23,7 @@ export function findPopularPlaces(index: PropertyIndex): PopularPlaces {
       .flatMap(({ item }) => {
         const city = cityByKey(item);
         if (!city) return [];
-        // Counted as the filter has it, which also reads what owners wrote.
+        // Counted by the same filter as the search, which also matches cities as owners wrote them.
         const total = index.count(resolveCriteria({ city: city.name }));
         const most = (localitiesByCity.get(item) ?? []).slice(0, popularCount.localities);
         return [
@@ -46,7 +46,7 @@ function presentLocality({ item, total }: Counted<string>) {
   return withHindiName({ key: item, name: locality?.name ?? item, total });
 }
 
-/** Of each city the one with the most listings around it, so that one campus does not fill the list. */
+/** The spot of each city with the most listings around it, so that one campus does not fill the list. */
 function popularSpots(index: PropertyIndex, kind: "college" | "office"): PopularSpot[] {
   const best = new Map<string, Counted<Place>>();
   for (const { place } of speltPlaces) {
@@ -65,12 +65,12 @@ function popularSpots(index: PropertyIndex, kind: "college" | "office"): Popular
     });
 }
 
-/** Half of the double rooms around it ask this or less, rupees a month; undefined where they are too few. */
+/** The median rent of double rooms around a spot, in rupees a month; undefined where too few listings state it. */
 function middleRentAround(index: PropertyIndex, near: string): number | undefined {
   const criteria = resolveCriteria({ near, sharing: ["double"] });
   const total = index.count(criteria);
   if (total < fewestForTypicalRent) return undefined;
-  // Sorted by rent, the key of the listing in the middle is its rent.
+  // Results sorted by rent have the rent as their sort key.
   const { next } = index.find(criteria, { sort: "price", limit: 1, offset: Math.ceil(total / 2) - 1 });
   return next?.[0];
 }

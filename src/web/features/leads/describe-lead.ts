@@ -4,7 +4,7 @@ import type { LeadMessages } from "#web/messages/lead/leads.ts";
 
 type Words = LeadMessages["leads"];
 
-/** Who asked, or why nobody is named. */
+/** The sender's name, or why there is none. */
 export function describePerson(
   { fullName, withdrawnAt }: Pick<Lead, "fullName" | "withdrawnAt">,
   words: Words,

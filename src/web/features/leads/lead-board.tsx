@@ -23,7 +23,7 @@ export function LeadBoard({
 }: {
   path: PersonalPath;
   loaded: LoadedLeads;
-  /** Said where there is no enquiry at all. */
+  /** The text if there are no enquiries at all. */
   empty: { title: string; text: string };
   tools: LeadTools;
   /** What else is shown of the open one. */

@@ -9,9 +9,9 @@ import styles from "./lead-list.module.css";
 import { initialsOf, describePerson } from "./describe-lead.ts";
 import { StageBadge } from "./stage-badge.tsx";
 
-/** Who asked, about what and when; each leads to all that is known of it. */
+/** A list of enquiries with sender, listing and date, each a link to its details. */
 export function LeadList({ path, search, leads }: { path: PersonalPath; search: ListSearch; leads: readonly Lead[] }) {
-  const { leads: words } = leadMessages;
+  const { leads: words, facts } = leadMessages;
   return (
     <ul className={styles.list}>
       {leads.map((lead) => (
@@ -31,6 +31,7 @@ export function LeadList({ path, search, leads }: { path: PersonalPath; search: 
             <span className={styles.about}>
               <bdi lang={lead.property && languageOf(lead.property.title)}>{lead.property?.title ?? words.general}</bdi>{" "}
               · {moveInWords[lead.days]}
+              {lead.sharing && ` · ${facts.sharing[lead.sharing]}`}
               {lead.owner !== undefined && ` · ${lead.owner}`}
             </span>
             <span className={styles.stage}>

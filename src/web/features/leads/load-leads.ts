@@ -55,7 +55,7 @@ function withPlace({ leads, counts, nextAt }: AllLeads): Pick<LoadedLeads, "lead
   return { leads, counts, nextAt };
 }
 
-/** What an address says may come from anybody: what the API would refuse is left out. */
+/** Drops values from the URL that the API would refuse. */
 export function queryOf({ find, stage, listing, at }: ListSearch) {
   return {
     ...(find !== undefined && { find: find.slice(0, 80) }),

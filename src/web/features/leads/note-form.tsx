@@ -26,7 +26,7 @@ function Fields({ leadId, tools, onNoted }: { leadId: string; tools: LeadTools; 
     },
   });
   return (
-    <form {...form.props} className={styles.form}>
+    <form {...form.props} className="stack">
       <ProblemSummary form={form} title={words.problems} />
       <FormField form={form} name="note" label={words.note} help={words.noteHelp}>
         <textarea

@@ -5,6 +5,7 @@ import { fill } from "#web/format/fill.ts";
 import { languageOf } from "#web/format/language-of.ts";
 import { useHasScript } from "#web/forms/use-has-script.ts";
 import { propertyAddress } from "#web/paths.ts";
+import { classes } from "#web/ui/classes.ts";
 import { PageLink } from "#web/ui/page-link.tsx";
 import { leadMessages } from "#web/messages/lead/leads.ts";
 import { moveInWords } from "#web/messages/lead/move-in.ts";
@@ -28,19 +29,20 @@ export function OpenLead({
   /** What else is said of it. */
   children: ReactNode;
 }) {
-  const { leads: words } = leadMessages;
+  const { leads: words, facts: named } = leadMessages;
   const hasScript = useHasScript();
-  const { property, contact, college, days, timesAsked, withdrawnAt, fullName } = lead;
+  const { property, contact, college, days, sharing, timesAsked, withdrawnAt, fullName } = lead;
   const date = `${formatDate(lead.askedAt)}, ${formatClock(lead.askedAt)}`;
   const facts = [
     [words.moveIn, moveInWords[days]],
+    [words.sharing, sharing && named.sharings[sharing]],
     [words.phone, contact && spaceOut(contact)],
     [words.college, college],
     [words.asked, fill(timesAsked > 1 ? words.askedAgain : words.askedOnce, { count: timesAsked, date })],
   ] as const;
   return (
     <article className={styles.lead} aria-labelledby="open-lead">
-      <div className={styles.head}>
+      <div className={classes("spread", styles.head)}>
         <h2 id="open-lead" lang={languageOf(describePerson(lead, words))} dir="auto">
           {describePerson(lead, words)}
         </h2>
@@ -49,7 +51,7 @@ export function OpenLead({
       <div>
         <dl className={styles.facts}>
           <div>
-            <dt>{words.about}</dt>
+            <dt className="small mute">{words.about}</dt>
             <dd>
               {property ? (
                 <PageLink href={propertyAddress(property.pgId)}>
@@ -64,7 +66,7 @@ export function OpenLead({
             ([label, fact]) =>
               fact !== undefined && (
                 <div key={label}>
-                  <dt>{label}</dt>
+                  <dt className="small mute">{label}</dt>
                   <dd lang={languageOf(fact)}>{fact}</dd>
                 </div>
               ),

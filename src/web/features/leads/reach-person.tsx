@@ -3,17 +3,16 @@ import { buttonClass } from "#web/ui/button-class.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { useSite } from "#web/use-site.ts";
 import { leadMessages } from "#web/messages/lead/leads.ts";
-import styles from "./reach-person.module.css";
 import { waysToReach } from "./describe-lead.ts";
 
-/** The ways to whoever asked; nothing where their number is masked or gone. */
+/** How to reach the person of an enquiry; nothing where their number is masked or gone. */
 export function ReachPerson({ lead }: { lead: Pick<Lead, "contact" | "fullName" | "property"> }) {
   const { leads: words } = leadMessages;
   const { brandName } = useSite();
   const ways = waysToReach(lead, brandName, words);
   if (!ways) return null;
   return (
-    <p className={styles.ways}>
+    <p className="actions">
       <a className={buttonClass({})} href={ways.call}>
         <Icon name="phone" size="small" /> {words.call}
       </a>

@@ -4,6 +4,7 @@ import { type LeadStage, type LostReason, leadStages, lostReasons } from "#contr
 import { type OpenLead, changeLeadStage } from "#contract/lead/leads.ts";
 import { ApiFailure } from "#web/api/api-failure.ts";
 import { fill } from "#web/format/fill.ts";
+import { Options } from "#web/forms/options.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Field } from "#web/ui/field.tsx";
 import { Select } from "#web/ui/select.tsx";
@@ -57,7 +58,7 @@ export function StageForm({ lead, tools: { reload } }: { lead: OpenLead; tools: 
   const yours = formatStage(shown, words);
   const theirs = formatStage(lead, words);
   return (
-    <form className={styles.form} onSubmit={handleSubmit} noValidate>
+    <form className="stack" onSubmit={handleSubmit} noValidate>
       <div className={styles.fields}>
         <Field id="lead-stage" label={words.changeStage}>
           <Select
@@ -65,11 +66,7 @@ export function StageForm({ lead, tools: { reload } }: { lead: OpenLead; tools: 
             value={shown.stage}
             onChange={({ target }) => choose({ stage: target.value as LeadStage, lostReason: undefined })}
           >
-            {leadStages.map((stage) => (
-              <option key={stage} value={stage}>
-                {words.stages[stage]}
-              </option>
-            ))}
+            <Options values={leadStages} labels={words.stages} />
           </Select>
         </Field>
         {shown.stage === "lost" && (
@@ -82,11 +79,7 @@ export function StageForm({ lead, tools: { reload } }: { lead: OpenLead; tools: 
               onChange={({ target }) => choose({ lostReason: (target.value || undefined) as LostReason | undefined })}
             >
               <option value="">{words.chooseReason}</option>
-              {lostReasons.map((reason) => (
-                <option key={reason} value={reason}>
-                  {words.lostReasons[reason]}
-                </option>
-              ))}
+              <Options values={lostReasons} labels={words.lostReasons} />
             </Select>
           </Field>
         )}
@@ -97,7 +90,7 @@ export function StageForm({ lead, tools: { reload } }: { lead: OpenLead; tools: 
             <strong>{words.staleTitle}</strong>
           </p>
           <p>{fill(words.staleText, { theirs, yours })}</p>
-          <div className={styles.ways}>
+          <div className="actions">
             <Button disabled={isPending} onClick={() => void save(shown, lead.version)}>
               {fill(words.keepMine, { yours })}
             </Button>

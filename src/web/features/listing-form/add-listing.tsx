@@ -97,7 +97,7 @@ function AddedNotice({ property: { title, pgId } }: { property: Property }) {
   return (
     <section ref={notice} className={styles.added} tabIndex={-1} aria-label={words.title}>
       <OwnWords className={styles.what} sentence={words.added} words={title} language={languageOf(title)} />
-      <p className={styles.ways}>
+      <p className="actions">
         <LinkButton href={propertyAddress(pgId)}>{words.seeIt}</LinkButton>
         <LinkButton look="line" href={paths.owner}>
           {words.myPgs}

@@ -4,7 +4,7 @@ import { type CountedPhrase, joinWords, formatCount } from "#web/format/words.ts
 import type { listingFormMessages } from "#web/messages/owner/listing-form.ts";
 import type { LeftOut } from "./photos/read-photos.ts";
 
-/** What is said of files that were not taken: a sentence for each reason, which names them where another choice helps. */
+/** The messages about files that were not accepted: one for each reason, with their names if choosing others helps. */
 export function describeLeftOut(
   leftOut: readonly LeftOut[],
   { photos: words, facts }: typeof listingFormMessages,
@@ -30,13 +30,13 @@ export function describeLeftOut(
     .map(([phrase, names]) => say(phrase, names));
 }
 
-/** What is said of photos that were ready only when their draft had gone on elsewhere. */
+/** The message about photos that became ready after another tab took over their draft. */
 export function describeMissed(names: readonly string[], { photos: words, facts }: typeof listingFormMessages): string {
   const shown = names.map((name) => fill(words.file, { name: shownName(name) }));
   return fill(formatCount(words.missed, names.length), { names: joinWords(shown, facts.and) });
 }
 
-/** The end of a name tells more than its middle; signs that turn text round are not shown. */
+/** Shortens a file name in its middle, and drops characters that change the text direction. */
 function shownName(name: string): string {
   const plain = name.replaceAll(/[\p{Cc}\u202A-\u202E\u2066-\u2069]/gu, "");
   return plain.length > 60 ? `…${plain.slice(-59)}` : plain;

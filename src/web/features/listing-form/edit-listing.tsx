@@ -20,7 +20,7 @@ import { OwnPhotos } from "./photos/own-photos.tsx";
 
 /**
  * A listing as its owner changes it: what it says by one form, its photos each at once.
- * @param reload reads the listing anew, where it turns out to stand otherwise.
+ * @param reload reloads the listing, if it turns out to be outdated.
  */
 export function EditListing({
   account,
@@ -43,7 +43,7 @@ export function EditListing({
       <h1 lang={languageOf(title)} dir="auto">
         {title}
       </h1>
-      <p className={styles.ways}>
+      <p className="actions">
         <span className="num mute">{pgId}</span>
         {status === "live" ? (
           <LinkButton look="line" href={propertyAddress(pgId)}>
@@ -72,13 +72,13 @@ export function EditListing({
 /** What the form begins with: the listing as it is, with what was typed on this device before. */
 interface Beginning {
   listing: EditableListing;
-  /** What the listing said when that was read. */
+  /** The listing's values when it was loaded. */
   base: FormValues;
   values: FormValues;
   /** Of what both sides wrote; absent while nobody else did. */
   meanwhile?: Pick<Merge, "conflicts" | "taken"> | undefined;
   /** Milliseconds since 1970, of what was typed before. */
-  keptAt?: number | undefined;
+  savedAt?: number | undefined;
 }
 
 /** What was typed before, if anything was, and what it was typed over. */
@@ -93,7 +93,7 @@ function beginWith(listing: EditableListing, typed?: Typed): Beginning {
   if (!typed?.base) return { listing, base, values: base };
   const { merged, ...meanwhile } = mergeChanges(typed.base, typed.values, base);
   const isTogether = meanwhile.conflicts.length === 0 && meanwhile.taken.length === 0;
-  return { listing, base, values: merged, keptAt: typed.at, meanwhile: isTogether ? undefined : meanwhile };
+  return { listing, base, values: merged, savedAt: typed.at, meanwhile: isTogether ? undefined : meanwhile };
 }
 
 function Tools({
@@ -120,7 +120,7 @@ function Tools({
   useEffect(() => {
     void forgetDraftsExcept(account);
   }, [account]);
-  const { base, values, meanwhile, keptAt } = beginning;
+  const { base, values, meanwhile, savedAt } = beginning;
   return (
     <>
       <OwnPhotos listing={listing} reload={reload} />
@@ -141,7 +141,7 @@ function Tools({
         listing={beginning.listing}
         base={base}
         values={values}
-        keptAt={keptAt}
+        savedAt={savedAt}
         onSaved={(saved) => {
           setBeginning(beginWith(saved));
           onSaved(saved);

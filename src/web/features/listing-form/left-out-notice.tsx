@@ -3,7 +3,7 @@ import styles from "./listing-form.module.css";
 import type { LeftOut } from "./photos/read-photos.ts";
 import { describeLeftOut } from "./describe-left-out.ts";
 
-/** Names the files that were chosen last and not taken, and says why. */
+/** The files of the last choice that were not accepted, and why. */
 export function LeftOutNotice({ leftOut }: { leftOut: readonly LeftOut[] }) {
   const messages = listingFormMessages;
   return (

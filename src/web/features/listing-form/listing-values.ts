@@ -2,13 +2,13 @@ import * as z from "zod/mini";
 import { amenityNames, billNames, safetyNames } from "#contract/property/amenities.ts";
 import { PropertyDraft, type WrittenProperty } from "#contract/property/property-draft.ts";
 import { GenderName, sharings } from "#contract/property/property-facts.ts";
-import { sayProblem } from "#web/api/say-problem.ts";
+import { formatProblem } from "#web/api/format-problem.ts";
 import type { FormValues } from "#web/forms/use-form.ts";
 import { listingFormMessages } from "#web/messages/owner/listing-form.ts";
 
 /**
- * The form's fields are named as the schema's complaints name them (`Sharing.Single`, `monthlyExtras.0.amount`), so that each
- * complaint finds its field.
+ * The form's fields have the names of the paths in the schema's errors (`Sharing.Single`, `monthlyExtras.0.amount`), so that each
+ * error is shown at its field.
  */
 export const rentFields = { single: "Sharing.Single", double: "Sharing.Double", triple: "Sharing.Triple" } as const;
 const flagFields = { CommonFacilities: amenityNames, Safety: safetyNames, BillsIncluded: billNames } as const;
@@ -28,7 +28,7 @@ export const mostExtras = 8;
 /** Of a box that is ticked. */
 const ticked = "on";
 
-/** Whether a field, or a complaint about one, belongs to what may be left out. */
+/** Whether a field, or an error at one, belongs to the optional part of the form. */
 export function isMoreField(name: string): boolean {
   return moreFields.some((field) => field === name) || /^(?:bedsFree|monthlyExtras|point|gate)/.test(name);
 }
@@ -45,7 +45,7 @@ export function countExtras(values: FormValues): number {
   return count;
 }
 
-/** What was typed, as the wire has it; an empty field that may be left out says nothing. */
+/** The typed values in wire format, without empty optional fields. */
 export function wireOf(values: FormValues): Record<string, unknown> {
   const flags = Object.entries(flagFields).map(([field, names]) => [
     field,
@@ -71,7 +71,7 @@ export function wireOf(values: FormValues): Record<string, unknown> {
 export function readListing(values: FormValues): { body: PropertyDraft } | { problems: Record<string, string> } {
   const result = z.safeDecode(PropertyDraft, wireOf(values));
   const problems: Record<string, string> = {};
-  for (const issue of result.error?.issues ?? []) problems[issue.path.join(".")] ??= sayProblem(issue.message);
+  for (const issue of result.error?.issues ?? []) problems[issue.path.join(".")] ??= formatProblem(issue.message);
   const isFoodTicked = values["CommonFacilities.FoodIncluded"] !== undefined;
   if (values["mealPlan"] && isFoodTicked !== (values["mealPlan"] === "included"))
     problems["mealPlan"] = listingFormMessages.more.mealPlanDiffers;

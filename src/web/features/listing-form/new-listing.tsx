@@ -19,7 +19,7 @@ import styles from "./listing-form.module.css";
 import { readListing } from "./listing-values.ts";
 import { NewPhotosField } from "./photos/new-photos-field.tsx";
 import { appendPhotos, photoProblems } from "./photos/sent-photos.ts";
-import { sayProblem } from "./fields/field-words.ts";
+import { describeProblem } from "./fields/field-words.ts";
 import { SignedOutNotice } from "./draft/signed-out-notice.tsx";
 import { UploadProgress } from "./upload-progress.tsx";
 import { type NewPhoto, useNewPhotos } from "./photos/use-new-photos.ts";
@@ -44,10 +44,10 @@ export function NewListing({
   const messages = listingFormMessages;
   const { addProperty: words, sending, photos: photoWords } = messages;
   const element = useRef<HTMLFormElement>(null);
-  const [kept] = useState(() => savedListingDraft(draft));
+  const [saved] = useState(() => savedListingDraft(draft));
   const [wrongPhotos, setWrongPhotos] = useState(noProblems);
   const [isSignedOut, setIsSignedOut] = useState(false);
-  /** An answer that was lost said that it is added; what was sent since differs. */
+  /** The listing was already added by a request whose response was lost, and the current input differs from it. */
   const [wasAdded, setWasAdded] = useState(false);
   const chosen = useNewPhotos(draft, onMissedPhoto);
   const upload = useUpload();
@@ -83,7 +83,7 @@ export function NewListing({
   };
   const form = useForm({
     name: "listing",
-    values: kept?.values ?? emptyForm,
+    values: saved?.values ?? emptyForm,
     read: (values) => {
       const meaning = readListing(values);
       if (chosen.photos.length === newListingPhotos) return meaning;
@@ -94,13 +94,13 @@ export function NewListing({
   });
   return (
     <form {...form.props} ref={element} className={styles.form} onInput={keep} aria-label={words.title}>
-      {kept && (
-        <SavedDraftNotice at={kept.at} onDiscard={() => onDiscard(keep()?.values ?? kept.values, chosen.photos)} />
+      {saved && (
+        <SavedDraftNotice at={saved.at} onDiscard={() => onDiscard(keep()?.values ?? saved.values, chosen.photos)} />
       )}
       <ProblemSummary
         form={form}
         title={messages.listing.problems}
-        sayProblem={(name, problem) => sayProblem(name, problem, messages)}
+        describeProblem={(name, problem) => describeProblem(name, problem, messages)}
       />
       {isSignedOut && <SignedOutNotice />}
       {wasAdded && <PageLink href={paths.owner}>{words.myPgs}</PageLink>}
@@ -119,7 +119,7 @@ export function NewListing({
   );
 }
 
-/** Said in the corner as well as above the form. */
+/** Shows the failure as a toast as well as above the form. */
 function refuse(failure: FormFailure): FormFailure {
   showToast(failure.message, "error");
   return failure;

@@ -14,7 +14,7 @@ export interface Upload {
   ) => Promise<Sent<Answer>>;
 }
 
-/** One upload at a time, which says how far it is and can be stopped. */
+/** A single upload at a time, with progress and cancellation. */
 export function useUpload(): Upload {
   const [state, setState] = useState<{ progress: number; stop: () => void }>();
   return {

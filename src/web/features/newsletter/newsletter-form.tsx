@@ -8,17 +8,17 @@ import { FieldError } from "#web/ui/field-error.tsx";
 import { TextInput } from "#web/ui/text-input.tsx";
 import { useSite } from "#web/use-site.ts";
 
-/** Asks for the newsletter by a plain post, which a page answers: no script is needed, and none runs. */
+/** Subscribes to the newsletter by a plain form post, without any JavaScript. */
 export function NewsletterForm({
   label,
   className,
   email,
   problem,
 }: {
-  /** Names the form where it is one part of a page. */
+  /** Heading of the form on a page with other content. */
   label?: string;
   className?: string | undefined;
-  /** As it was typed before, where it was refused. */
+  /** The email typed before, after a refusal. */
   email?: string | undefined;
   problem?: string | undefined;
 }) {

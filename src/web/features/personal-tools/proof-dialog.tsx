@@ -6,15 +6,14 @@ import { ProblemSummary } from "#web/forms/problem-summary.tsx";
 import { SubmitButton } from "#web/forms/submit-button.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { proveAgainMessages } from "#web/messages/account/prove-again.ts";
-import styles from "./proof-dialog.module.css";
 import { ProofField } from "./proof-field.tsx";
 
 type Means = (typeof proofMeans)[number];
 
-/** How whoever looks at the page proves again who they are. */
+/** How the viewer re-authenticates. */
 export const ProofMeans = createContext<Means>("password");
 
-/** Asks for a proof of who somebody is before something is done that a stolen session must not be able to do. */
+/** Asks the user to re-authenticate before an action that a stolen session must not be able to perform. */
 export function ProofDialog({
   title,
   text,
@@ -27,7 +26,7 @@ export function ProofDialog({
   text: string;
   confirm: string;
   cancel: string;
-  /** Does what was asked for, once the proof holds. */
+  /** Performs the action after re-authentication. */
   onProved: () => Promise<unknown>;
   onClose: () => void;
 }) {
@@ -44,7 +43,7 @@ export function ProofDialog({
   const mailCode = useTool(mailProofCode, () => {});
   return (
     <ToolDialog dialog={dialog} title={title} cancel={cancel} onClose={onClose}>
-      <form {...form.props} className={styles.form}>
+      <form {...form.props} className="stack">
         <p>{text}</p>
         <ProblemSummary form={form} title={words.problems} />
         <ProofField form={form} means={means} />

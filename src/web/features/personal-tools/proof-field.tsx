@@ -1,8 +1,8 @@
 import type { proofMeans } from "#contract/account/second-factor.ts";
-import { TextField } from "#web/forms/form-field.tsx";
 import { PasswordField } from "#web/forms/password-field.tsx";
 import type { Form } from "#web/forms/use-form.ts";
 import { proveAgainMessages } from "#web/messages/account/prove-again.ts";
+import { CodeLine } from "./code-fields.tsx";
 
 /** What somebody proves with who they are. */
 export function ProofField({ form, means }: { form: Form; means: (typeof proofMeans)[number] }) {
@@ -17,15 +17,6 @@ export function ProofField({ form, means }: { form: Form; means: (typeof proofMe
         autoComplete="current-password"
       />
     );
-  return (
-    <TextField
-      form={form}
-      name={means === "second-factor" ? "code" : "mailedCode"}
-      label={means === "second-factor" ? words.appCode : words.mailedCode}
-      inputMode="numeric"
-      autoComplete="one-time-code"
-      // Room for the space that people put into the middle.
-      maxLength={12}
-    />
-  );
+  if (means === "second-factor") return <CodeLine form={form} name="code" label={words.appCode} />;
+  return <CodeLine form={form} name="mailedCode" label={words.mailedCode} />;
 }

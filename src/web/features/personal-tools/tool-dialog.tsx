@@ -1,6 +1,6 @@
 import { type ReactNode, type RefObject, useEffect, useId } from "react";
 import { Button } from "#web/ui/button.tsx";
-import styles from "./tool-dialog.module.css";
+import styles from "#web/ui/dialog.module.css";
 
 /**
  * A dialog around a tool's form, open for as long as it is rendered. It is closed by `dialog.current.close()`, so that the focus
@@ -26,7 +26,7 @@ export function ToolDialog({
   }, [dialog]);
   return (
     <dialog ref={dialog} className={styles.dialog} aria-labelledby={titleId} onClose={onClose}>
-      <div className={styles.content}>
+      <div className="stack">
         <h2 id={titleId}>{title}</h2>
         {children}
         <Button look="line" isWide onClick={() => dialog.current?.close()}>

@@ -5,12 +5,12 @@ import { proveAgain } from "#contract/account/second-factor.ts";
 import type { Endpoint } from "#contract/wire/endpoint.ts";
 import { proveAgainCode } from "#contract/account/second-factor-codes.ts";
 import { ApiFailure } from "#web/api/api-failure.ts";
-import { sayProblem } from "#web/api/say-problem.ts";
+import { formatProblem } from "#web/api/format-problem.ts";
 import { type Form, type FormFailure, type FormValues, useForm } from "#web/forms/use-form.ts";
 import { showToast } from "#web/ui/toasts.ts";
 import { messages } from "#web/messages/messages.ts";
 
-/** Reads the page's data anew, after something of it was changed. */
+/** Reloads the page's data after a change. */
 export function useReload(): () => Promise<void> {
   const router = useRouter();
   return () => {
@@ -19,25 +19,25 @@ export function useReload(): () => Promise<void> {
   };
 }
 
-/** What is said where a tool failed, if not the usual; the server's own sentence and status are absent where no answer came. */
+/** Overrides the message of a failure; the server's message and status are undefined if there was no response. */
 type DescribeFailure = (serverMessage: string | undefined, status: number | undefined) => string | undefined;
 
 /**
- * Calls an endpoint that changes something; what it answers is said as a toast, and a failure comes back for the form to show.
- * Where it was refused because things stand otherwise than the page has them, the page reads them anew.
+ * Calls an endpoint that changes something and shows its message as a toast; a failure is returned for the form to show. If it was
+ * refused because the page's data are outdated, the page reloads them.
  */
 export function useTool<Params, Response extends { message: string }, Body>(
   endpoint: Endpoint<Params, undefined, Response, Body>,
   whenDone: (answer: Response) => unknown,
   {
-    sayFailure,
+    describeFailure,
     whenProofNeeded,
     isSilent = false,
   }: {
-    sayFailure?: DescribeFailure | undefined;
-    /** Refused until whoever asks has proved again who they are: to be sent again after that. Nothing is shown as an error. */
+    describeFailure?: DescribeFailure | undefined;
+    /** Called with the input, instead of showing an error, if the user must re-authenticate; send the input again afterwards. */
     whenProofNeeded?: ((input: { params?: Params; body?: Body }) => void) | undefined;
-    /** Shows no toast where it succeeds: a first step, after which the rest says so. */
+    /** Shows no toast on success: for a first step whose next step shows one. */
     isSilent?: boolean;
   } = {},
 ): (input: { params?: Params; body?: Body }) => Promise<FormFailure | undefined> {
@@ -52,7 +52,7 @@ export function useTool<Params, Response extends { message: string }, Body>(
       return undefined;
     } catch (error) {
       if (error instanceof ApiFailure && error.status === 401) {
-        // The page is not this person's any more: reading it anew leads to the sign-in page, and from there back.
+        // The session is over: reloading the data redirects to the sign-in page, which leads back here.
         showToast(session.over, "error");
         await reload();
         return { message: session.over, problems: {} };
@@ -62,7 +62,7 @@ export function useTool<Params, Response extends { message: string }, Body>(
         whenProofNeeded(input);
         return { message: refusal.message, problems: {} };
       }
-      const message = sayFailure?.(refusal?.message, refusal?.status) ?? refusal?.message ?? failed;
+      const message = describeFailure?.(refusal?.message, refusal?.status) ?? refusal?.message ?? failed;
       showToast(message, "error");
       const isOutdated = refusal?.status === 404 || refusal?.status === 409 || refusal?.code === proveAgainCode;
       if (isOutdated) await reload();
@@ -71,7 +71,7 @@ export function useTool<Params, Response extends { message: string }, Body>(
   };
 }
 
-/** A form for such an endpoint, checked as the server checks it. Fields of a proof, where it has them, are sent first. */
+/** A form for such an endpoint with the server's validation. If it has fields for re-authentication, these are sent first. */
 export function useToolForm<Params, Response extends { message: string }, Body>(
   endpoint: Endpoint<Params, undefined, Response, Body>,
   {
@@ -81,22 +81,22 @@ export function useToolForm<Params, Response extends { message: string }, Body>(
     params,
     hasProof = false,
     whenDone,
-    sayFailure,
+    describeFailure,
   }: {
     name: string;
-    /** What its fields begin with. */
+    /** Initial values of the fields. */
     values?: FormValues;
-    /** How the server left it, where it was posted without scripts. */
+    /** The form's state from the server after a post without JavaScript. */
     left?: FormState | undefined;
-    /** Of what the address of the endpoint names. */
+    /** The parameters of the endpoint's path. */
     params?: Params;
-    /** Its fields prove again who somebody is. */
+    /** Whether the form has fields for re-authentication. */
     hasProof?: boolean;
     whenDone: (answer: Response) => unknown;
-    sayFailure?: DescribeFailure;
+    describeFailure?: DescribeFailure;
   },
 ): Form {
-  const call = useTool(endpoint, whenDone, { sayFailure });
+  const call = useTool(endpoint, whenDone, { describeFailure });
   const prove = useTool(proveAgain, () => {}, { isSilent: true });
   const reload = useReload();
   return useForm<{ body: Body; proof: ProofBody | undefined }>({
@@ -126,12 +126,12 @@ function problemsOf(read: { body: unknown } | { problems: Record<string, string>
   return "problems" in read ? read.problems : {};
 }
 
-/** What was empty and still is says nothing: a phone number that was never given is not asked for by changing one's name. */
+/** Omits fields that were empty and still are: changing one's name must not require a phone number that was never given. */
 function withoutUntouched(typed: FormValues, before: FormValues): FormValues {
   return Object.fromEntries(Object.entries(typed).filter(([name, value]) => value !== "" || before[name] !== ""));
 }
 
-/** What was typed as the endpoint's body, or what is wrong with it. */
+/** The values as the endpoint's body, or their validation errors. */
 function readAs<Body>(
   { body }: Pick<Endpoint<unknown, undefined, unknown, Body>, "body">,
   values: FormValues,
@@ -140,6 +140,6 @@ function readAs<Body>(
   const result = z.safeParse(body, values);
   if (result.success) return { body: result.data };
   const problems: Record<string, string> = {};
-  for (const issue of result.error.issues) problems[issue.path.join(".")] ??= sayProblem(issue.message);
+  for (const issue of result.error.issues) problems[issue.path.join(".")] ??= formatProblem(issue.message);
   return { problems };
 }

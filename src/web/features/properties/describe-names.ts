@@ -1,7 +1,7 @@
 import { languageOf } from "#web/format/language-of.ts";
 import { ownWordsMessages } from "#web/messages/own-words.ts";
 
-/** Said once for a list where names of listings are in another language than the page; undefined where none is. */
+/** A note for a list with names in another language than the page's; undefined if there are none. */
 export function describeNames(listings: readonly { title: string }[]): string | undefined {
   const isMixed = listings.some(({ title }) => languageOf(title) !== undefined);
   return isMixed ? ownWordsMessages.ownWords.pgNames : undefined;

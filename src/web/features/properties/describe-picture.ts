@@ -1,9 +1,9 @@
-/** What a picture shows, in the language of this build; it is kept in English. */
+/** The description of a picture in the language of this build; it is stored in English. */
 export function describePicturedRoom(alt: string): string {
   return alt;
 }
 
-/** The same while the placeholder stands for it, which is no drawing of the house. */
-export function describeMissingPicture(said: string): string {
-  return said.replace("Illustration: ", "");
+/** The same for the placeholder that replaces it, which is not an illustration of the house. */
+export function describeMissingPicture(alt: string): string {
+  return alt.replace("Illustration: ", "");
 }

@@ -9,7 +9,7 @@ function say(distance: number): string {
 test("distance and times are said as an estimate", () => {
   expect(say(1.2)).toBe("1.2 km from SRCC about 19–23 min walk,\n5–8 min by two-wheeler");
   expect(say(1)).toBe("1 km from SRCC about 16–20 min walk,\n4–7 min by two-wheeler");
-  expect(say(4.96)).toBe("5 km from SRCC about 16–28 min by two-wheeler");
+  expect(say(4.96)).toBe("5 km from SRCC about 17–28 min by two-wheeler");
   expect(say(12.4)).toBe("12 km from SRCC about 40–65 min by two-wheeler");
   expect(say(1150.6)).toBe("1,151 km from SRCC");
 });

@@ -59,7 +59,7 @@ export function loadAgain(
     isLoading = false;
     const pause = waits[attempts];
     attempts += 1;
-    // Pictures that failed together are not all asked for at the same moment.
+    // Random jitter, so that pictures that failed together are not requested at the same moment.
     if (pause !== undefined && !signal.aborted) timer = setTimeout(load, pause * (0.75 + Math.random() / 2));
   };
   const judge = (image: HTMLImageElement, retryMark: string) => {

@@ -8,16 +8,22 @@ import { propertyAddress } from "#web/paths.ts";
 import badge from "#web/ui/badge.module.css";
 import { Icon } from "#web/ui/icon.tsx";
 import { PageLink } from "#web/ui/page-link.tsx";
+import { pictureSizes } from "#web/ui/picture-sizes.ts";
 import { messages } from "#web/messages/messages.ts";
 import { cardFacts, isIllustration } from "./property-facts.ts";
 import { PropertyPicture } from "./property-picture.tsx";
 import type { Travel } from "./format-travel.ts";
 import styles from "./property-card.module.css";
 
-const widths = [320, 480, 640, 960] as const;
+const widths = [320, 480, 640, 960, 1280] as const;
 /** What a card measures in a grid of cards of at least 272 px beside the 288 px panel of filters. */
-const sizesInSearch =
-  "(min-width: 1256px) 282px, (min-width: 960px) calc(50vw - 208px), (min-width: 904px) calc(33vw - 30px), (min-width: 612px) calc(50vw - 34px), calc(100vw - 34px)";
+const sizesInSearch = pictureSizes(
+  ["(min-width: 1256px)", "282px"],
+  ["(min-width: 960px)", "50vw - 208px"],
+  ["(min-width: 904px)", "33vw - 30px"],
+  ["(min-width: 612px)", "50vw - 34px"],
+  ["", "100vw - 34px"],
+);
 
 /** A listing in a list. The whole card is one link. */
 export function PropertyCard({
@@ -26,24 +32,22 @@ export function PropertyCard({
   travel,
   headingLevel = 3,
   priority = false,
-  isEager = false,
   sizes = sizesInSearch,
 }: {
   property: PropertyCardData;
-  /** What the visitor searches: decides which sharing's price is shown. */
+  /** The search, which determines the sharing whose price is shown. */
   criteria?: PriceCriteria;
   /** How far it is from what the search is near to. */
   travel?: Travel | undefined;
   headingLevel?: 2 | 3;
   /** For the first card in view only: its picture is fetched before all others. */
   priority?: boolean;
-  /** For the cards in view when the page opens. */
-  isEager?: boolean;
   sizes?: string | undefined;
 }) {
   const { card, facts } = messages;
   const Heading = `h${headingLevel}` as const;
-  const price = startingPrice(property, criteria);
+  // A card that stands among similar ones may have no rent for the sharing that they are compared by.
+  const price = startingPrice(property, criteria) ?? startingPrice(property);
   const isUsualPrice = price?.sharing === startingPrice(property)?.sharing;
   // Meals stand among the facts already where more is known of them.
   const badges = badgeAmenities.filter(
@@ -54,7 +58,7 @@ export function PropertyCard({
   return (
     <article className={styles.card}>
       <div className={styles.picture}>
-        <PropertyPicture photo={property.photo} widths={widths} sizes={sizes} priority={priority} isEager={isEager} />
+        <PropertyPicture photo={property.photo} widths={widths} sizes={sizes} priority={priority} />
         {property.photo && isIllustration(property.photo) && <span className={styles.tag}>{card.illustration}</span>}
       </div>
       <div className={styles.body}>
@@ -91,7 +95,7 @@ export function PropertyCard({
           </ul>
         )}
       </div>
-      <div className={styles.foot}>
+      <div className={`spread ${styles.foot}`}>
         <p className="price">
           {price ? (
             <>

@@ -1,21 +1,10 @@
 import { expect, test } from "vitest";
 import type { PropertyCard } from "#contract/property/property-card.ts";
+import { bareCard } from "#test/bare-listing.ts";
 import { messages } from "#web/messages/messages.ts";
 import { cardFacts, isIllustration, picturesOf, describeBeds } from "./property-facts.ts";
 
-const card: PropertyCard = {
-  id: "0197a3c0-0000-7000-8000-000000000001",
-  pgId: "PG000001",
-  title: "Neem House",
-  locality: "Kamla Nagar",
-  city: "Delhi",
-  gender: "girls",
-  rent: { double: 9500 },
-  bedsFree: { single: 1, double: 2 },
-  amenities: [],
-  createdAt: "2026-08-12T04:30:00.000Z",
-  updatedAt: "2026-08-12T04:30:00.000Z",
-};
+const card: PropertyCard = { ...bareCard, rent: { double: 9500 }, bedsFree: { single: 1, double: 2 } };
 const lines = (override: Partial<PropertyCard>, sharing: "single" | "double" | "triple" | undefined = "double") =>
   cardFacts({ ...card, ...override }, sharing, messages.facts).map(({ text }) => text);
 

@@ -43,13 +43,13 @@ export interface Fact {
   isFull?: boolean;
 }
 
-/** The free beds of one sharing type, in words; "Ask" where the owner has not said. */
+/** The available beds of one sharing, as text; a text for "not stated" if the owner has not given it. */
 export function describeBeds(bedsFree: number | undefined, words: Words): string {
   if (bedsFree === undefined) return words.askBeds;
   return bedsFree > 0 ? formatCount(words.bedsFree, bedsFree) : words.full;
 }
 
-function sayMeals(property: Pick<PropertyCard, "meals">, words: Words): string | undefined {
+function describeMeals(property: Pick<PropertyCard, "meals">, words: Words): string | undefined {
   const { meals } = property;
   if (!meals) return undefined;
   if (meals.plan === "none") return words.noMeals;
@@ -68,7 +68,7 @@ function totalBedsFree(bedsFree: BedsBySharing): number | undefined {
 export function cardFacts(property: PropertyCard, sharing: Sharing | undefined, words: Words): Fact[] {
   const beds = sharing === undefined ? totalBedsFree(property.bedsFree) : property.bedsFree[sharing];
   const lockIn = property.lockInMonths;
-  const meals = sayMeals(property, words);
+  const meals = describeMeals(property, words);
   return [
     { icon: "bed-single", text: describeBeds(beds, words), isGood: (beds ?? 0) > 0, isFull: beds === 0 },
     ...(lockIn === undefined

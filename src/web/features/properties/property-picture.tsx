@@ -36,16 +36,25 @@ export function PropertyPicture({
   const [retryMark, setRetryMark] = useState("");
   useEffect(() => {
     const element = image.current;
-    if (!element || !photo) return;
+    if (!element || !photo) return undefined;
     if (!element.complete) {
-      fetchPreviews().then(({ showBackdrop }) => showBackdrop(element, photo), ignore);
-    } else if (element.currentSrc && !isOpened(element)) {
+      // Most pictures further down are there before anybody sees them.
+      const seen = new IntersectionObserver((entries) => {
+        if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+        seen.disconnect();
+        if (!element.complete) fetchPreviews().then(({ showBackdrop }) => showBackdrop(element, photo), ignore);
+      });
+      seen.observe(element);
+      return () => seen.disconnect();
+    }
+    if (element.currentSrc && !isOpened(element)) {
       // It may have failed before the page came alive; or only be between two states, which decoding tells apart.
       const judge = () => {
         if (!isOpened(element)) setBroken(photo.path);
       };
       element.decode().then(judge, judge);
     }
+    return undefined;
   }, [photo]);
 
   const url = (width: number | undefined) => `/${photo?.path}?w=${width}${retryMark}`;

@@ -9,7 +9,7 @@ interface TravelTimes {
   ride?: Minutes;
 }
 
-/** Kilometres. A listing's public point is up to 180 m from its door, so nearer than this nothing exact can be said. */
+/** Kilometres. A listing's public point is up to 180 m from its door, so nearer distances are too inexact. */
 export const veryNear = 0.3;
 /** Kilometres. Farther than this nobody walks every day. */
 const farthestWalk = 3;

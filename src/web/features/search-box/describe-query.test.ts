@@ -4,9 +4,13 @@ import { messages } from "#web/messages/messages.ts";
 import { suggestionMessages } from "#web/messages/search/suggestions.ts";
 import { describeQuery } from "./describe-query.ts";
 
-function say(query: PageQuery, near?: string): string {
-  return describeQuery(query, near, suggestionMessages.suggestions.search, messages.facts);
+function say(query: PageQuery, near?: string, city?: string): string {
+  return describeQuery(query, { near, city }, suggestionMessages.suggestions.search, messages.facts);
 }
+
+test("a city is said as the page's language has it, where that is known", () => {
+  expect(say({ city: "Delhi", gender: "girls" }, undefined, "दिल्ली")).toBe("Girls PGs in दिल्ली");
+});
 
 test("a search is said in one line", () => {
   expect(say({ near: "srcc", gender: "girls", maxRent: 9000, meals: ["included"] }, "SRCC")).toBe(

@@ -8,13 +8,18 @@ import type { SuggestionMessages } from "#web/messages/search/suggestions.ts";
 
 type Phrases = SuggestionMessages["suggestions"]["search"];
 
+/** What the places of a search are called, where that is known better than from the search. */
+export interface SearchNames {
+  near?: string | undefined;
+  city?: string | undefined;
+}
+
 /**
  * A search in one line, as short as can be: "Girls PGs near SRCC up to ₹9,000 · Meals included".
- * @param near what it is near to, as people call it.
  */
 export function describeQuery(
   query: PageQuery,
-  near: string | undefined,
+  { near, city: cityName }: SearchNames,
   phrases: Phrases,
   facts: Messages["facts"],
 ): string {
@@ -22,13 +27,13 @@ export function describeQuery(
   const subject = fillParts(phrases.subject, {
     pgs: phrases.pgs[gender],
     near: near === undefined ? "" : fill(phrases.near, { place: near }),
-    inPlace: city === undefined ? "" : fill(phrases.inPlace, { place: city }),
+    inPlace: city === undefined ? "" : fill(phrases.inPlace, { place: cityName ?? city }),
     matching: q === undefined ? "" : fill(phrases.matching, { text: q }),
     from: minRent === undefined ? "" : fill(phrases.from, { price: formatRupees(minRent) }),
     upTo: maxRent === undefined ? "" : fill(phrases.upTo, { price: formatRupees(maxRent) }),
   });
   const free = query.free ? [phrases.freeNow] : [];
-  return [subject, ...free, ...describeThings(query, facts), ...sayMoney(query, phrases, facts)].join(" · ");
+  return [subject, ...free, ...describeThings(query, facts), ...describeMoney(query, phrases, facts)].join(" · ");
 }
 
 function describeThings(query: PageQuery, facts: Messages["facts"]): string[] {
@@ -43,7 +48,7 @@ function describeThings(query: PageQuery, facts: Messages["facts"]): string[] {
   ];
 }
 
-function sayMoney({ maxLockIn, maxDeposit }: PageQuery, phrases: Phrases, facts: Messages["facts"]): string[] {
+function describeMoney({ maxLockIn, maxDeposit }: PageQuery, phrases: Phrases, facts: Messages["facts"]): string[] {
   const lockIn = maxLockIn === 0 ? facts.noLockIn : formatCount(phrases.lockInUpTo, maxLockIn ?? 0);
   const deposit =
     maxDeposit === 0 ? phrases.noDeposit : fill(phrases.depositUpTo, { price: formatRupees(maxDeposit ?? 0) });

@@ -4,6 +4,18 @@ const least = 200;
 const gap = 8;
 
 /**
+ * Where the button that sends the form stands below the input, as on phones, what hangs below the field begins below that
+ * button: suggestions are never in the way of searching for what was typed.
+ */
+export function hangBelowButton(field: HTMLElement, input: HTMLInputElement): void {
+  const button = input.form?.querySelector("button[type='submit']")?.getBoundingClientRect();
+  const end = input.getBoundingClientRect().bottom;
+  const isBelow = button && button.top >= end;
+  if (isBelow) field.style.setProperty("--list-gap", `${button.bottom - end + gap}px`);
+  else field.style.removeProperty("--list-gap");
+}
+
+/**
  * Keeps a list that hangs below an input in view, above the keyboard of a phone: as high as there is room (`--room`), and
  * where there is hardly any, the page is scrolled until the input is at its top.
  * @returns what ends it.

@@ -1,16 +1,16 @@
 import { useSyncExternalStore } from "react";
 import type { PlaceKind, PlaceSuggestion } from "#contract/search/places.ts";
 
-/** The college, office, landmark or locality that a visitor last searched near. It stays on the device. */
+/** The college, office, landmark or locality that the user last searched near. Stored on the device only. */
 export type MyPlace = Pick<PlaceSuggestion, "key" | "name" | "hindiName" | "kind" | "latitude" | "longitude">;
 
 /** A city is too large to measure a distance from. */
 const kinds: readonly PlaceKind[] = ["locality", "college", "office", "landmark"];
 const storageKey = "my-place";
-/** Characters; nothing that was kept by us is longer. */
+/** Maximum length of the stored text, in characters. */
 const longest = 400;
 
-/** Keeps the place on this device; a city is not kept. */
+/** Stores the place on this device, unless it is a city. */
 export function saveMyPlace({ key, name, hindiName, kind, latitude, longitude }: MyPlace): void {
   if (kinds.includes(kind)) write(JSON.stringify({ key, name, hindiName, kind, latitude, longitude }));
 }
@@ -19,13 +19,13 @@ export function forgetMyPlace(): void {
   write(undefined);
 }
 
-/** The place that is kept on this device; undefined where there is none, and while the page hydrates. */
+/** The place stored on this device; undefined if there is none, and during hydration. */
 export function useMyPlace(): MyPlace | undefined {
   const text = useSyncExternalStore(watch, read, () => undefined);
   return text === undefined ? undefined : parseMyPlace(text);
 }
 
-/** What was kept, where it is a place; anyone can write into the storage of their own browser. */
+/** Parses and validates the stored text, which users can modify; undefined if it is not a place. */
 export function parseMyPlace(text: string): MyPlace | undefined {
   if (text.length > longest) return undefined;
   try {
@@ -54,7 +54,7 @@ function isDegrees(value: unknown, most: number): value is number {
   return typeof value === "number" && Math.abs(value) <= most;
 }
 
-/** Told of changes on this page; the browser tells of those in other tabs. */
+/** Notified of changes in this tab; the `storage` event reports those in other tabs. */
 const listeners = new Set<() => void>();
 
 function watch(listener: () => void): () => void {
@@ -66,11 +66,11 @@ function watch(listener: () => void): () => void {
   };
 }
 
-/** What the browser refused to keep last, if it did: then that lasts as long as the page, whatever was kept before. */
-let unkept: { text: string | undefined } | undefined;
+/** The last value if the browser refused to store it: it takes precedence over storage for as long as the page is open. */
+let unsaved: { text: string | undefined } | undefined;
 
 function read(): string | undefined {
-  if (unkept) return unkept.text;
+  if (unsaved) return unsaved.text;
   try {
     return localStorage.getItem(storageKey) ?? undefined;
   } catch {
@@ -82,10 +82,10 @@ function write(text: string | undefined): void {
   try {
     if (text === undefined) localStorage.removeItem(storageKey);
     else localStorage.setItem(storageKey, text);
-    unkept = undefined;
+    unsaved = undefined;
   } catch {
     // A private window, or a full storage.
-    unkept = { text };
+    unsaved = { text };
   }
   for (const listener of listeners) listener();
 }

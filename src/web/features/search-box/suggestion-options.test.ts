@@ -62,7 +62,7 @@ test("a reading is not counted with a gender that it did not ask for", () => {
 });
 
 test("a reading near a kind of place names the kind", () => {
-  const describeQuery = (_: object, near: string | undefined) => `near ${near}`;
+  const describeQuery = (_: object, { near }: { near?: string | undefined }) => `near ${near}`;
   const answer = { places: [], reading: { search: "near=metro&gender=Girls", total: 3 } };
   expect(searchOptions("girls near metro", answer, { ...saying, describeQuery })[0]?.label).toBe(
     "near a metro station",

@@ -6,6 +6,7 @@ import { nameOf } from "#web/format/place-names.ts";
 import type { SuggestionMessages } from "#web/messages/search/suggestions.ts";
 import type { IconName } from "#web/ui/icon-names.ts";
 import type { MyPlace } from "./my-place.ts";
+import type { SearchNames } from "./describe-query.ts";
 import type { Answer } from "./use-suggestions.ts";
 
 type Words = SuggestionMessages["suggestions"];
@@ -21,17 +22,17 @@ export interface SuggestionOption {
   leadsTo?: { search: PageQuery } | { pgId: string };
   /** What is chosen for the page. */
   place?: PlaceSuggestion;
-  /** Takes the visitor's own place off this device. */
+  /** Deletes the user's place from this device. */
   forgets?: true;
 }
 
 interface Saying {
-  /** What the box itself says beside the place. */
+  /** The other fields of the search box. */
   gender: Gender | undefined;
   words: Words;
   readSearch: (queryString: string) => PageQuery;
-  /** A search in words, with the name of what it is near to. */
-  describeQuery: (search: PageQuery, near: string | undefined) => string;
+  /** A search in words, with what its places are called. */
+  describeQuery: (search: PageQuery, names: SearchNames) => string;
 }
 
 const icons: Readonly<Record<PlaceKind, IconName>> = {
@@ -86,7 +87,7 @@ function listingOption(typed: string, words: Words): SuggestionOption[] {
 }
 
 function readingOption(
-  { search: queryString, total }: NonNullable<Answer["reading"]>,
+  { search: queryString, total, hindiCity }: NonNullable<Answer["reading"]>,
   places: readonly PlaceSuggestion[],
   { gender, words, readSearch, describeQuery }: Saying,
 ): SuggestionOption {
@@ -96,7 +97,7 @@ function readingOption(
   return {
     key: "reading",
     icon: "search",
-    label: describeQuery(search, near ? nameOf(near) : nearbyKindName(search, words)),
+    label: describeQuery(search, { near: near ? nameOf(near) : nearbyKindName(search, words), city: hindiCity }),
     leadsTo: { search },
     // The gender of the box was not counted.
     ...(search === read ? { total } : {}),

@@ -1,5 +1,5 @@
 import { useRouter } from "@tanstack/react-router";
-import { useEffect, useId, useRef, useState } from "react";
+import { useEffect, useId, useLayoutEffect, useRef, useState } from "react";
 import type { PlaceSuggestion } from "#contract/search/places.ts";
 import { GenderName } from "#contract/property/property-facts.ts";
 import type { PageQuery } from "#contract/search/search-filters.ts";
@@ -8,7 +8,7 @@ import { fill } from "#web/format/fill.ts";
 import { messages } from "#web/messages/messages.ts";
 import { suggestionMessages } from "#web/messages/search/suggestions.ts";
 import { Icon } from "#web/ui/icon.tsx";
-import { fitBelow } from "./fit-below.ts";
+import { fitBelow, hangBelowButton } from "./fit-below.ts";
 import { forgetMyPlace, useMyPlace } from "./my-place.ts";
 import { describeQuery } from "./describe-query.ts";
 import { type SuggestionOption, myPlaceOptions, placeOptions, searchOptions } from "./suggestion-options.ts";
@@ -18,7 +18,7 @@ import { closePopoverAround, useSearchEnd } from "./use-search-end.ts";
 import { type Answer, useSuggestions } from "./use-suggestions.ts";
 import styles from "./suggestions.module.css";
 
-/** What may be meant by what is typed into `input`: a list that hangs below it, and all that makes both a combobox. */
+/** The suggestions for `input` in a list below it, which together form a combobox. */
 export function Suggestions({
   input,
   onChoose,
@@ -41,6 +41,10 @@ export function Suggestions({
   });
   useSearchEnd(input, setTyped);
   const list = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const field = list.current?.parentElement;
+    if (isOpen && field) hangBelowButton(field, input);
+  }, [isOpen, input]);
   useEffect(() => (isShown && list.current ? fitBelow(list.current, input) : undefined), [isShown, input]);
 
   const handleChosen = ({ place, forgets }: SuggestionOption) => {
@@ -95,7 +99,7 @@ export function Suggestions({
   );
 }
 
-/** The options for a typed text; for none, the visitor's own place. */
+/** The options for a typed text; without text, the user's stored place. */
 function useOptions(
   input: HTMLInputElement,
   typed: string,
@@ -114,11 +118,11 @@ function useOptions(
     gender,
     words,
     readSearch: (search) => router.options.parseSearch?.(search) as PageQuery,
-    describeQuery: (search, near) => describeQuery(search, near, words.search, facts),
+    describeQuery: (search, names) => describeQuery(search, names, words.search, facts),
   });
 }
 
-/** What the box itself says beside the place. */
+/** The other fields of the search box. */
 function chosenGender({ form }: HTMLInputElement) {
   const written = form ? new FormData(form).get("gender") : null;
   return typeof written === "string" ? GenderName.read(written).value : undefined;

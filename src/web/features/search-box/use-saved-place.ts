@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import type { MyPlace } from "./my-place.ts";
 
-/** Keeps what a list is near to as the visitor's own place, once the page stands: nobody waits for it. */
+/** Stores the place that a list is near as the user's place, after the page was rendered. */
 export function useSavedPlace(near: MyPlace | undefined): void {
   useEffect(() => {
     if (near) void keep(near);

@@ -2,7 +2,7 @@ import { useRouter } from "@tanstack/react-router";
 import { useEffect, useEffectEvent } from "react";
 
 /**
- * Once another page or search is shown, the field says again what of that search was typed. On phones the field of the header
+ * After a navigation to another page or search, the field shows the text of that search again. On phones the field of the header
  * is in a popover, which then closes; so it does when the search is sent and when the focus leaves it.
  */
 export function useSearchEnd(input: HTMLInputElement, onType: (text: string) => void): void {

@@ -2,39 +2,39 @@ import { useRouter } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
 import { type PlaceSuggestion, findPlaces } from "#contract/search/places.ts";
 
-/** Milliseconds without another key before the server is asked. */
+/** Milliseconds without another keystroke before the request is sent. */
 const patience = 120;
 
 export interface Answer {
   places: PlaceSuggestion[];
-  /** The search that the text means where it says more than a place, as a query string, and how many listings that finds. */
-  reading?: { search: string; total: number } | undefined;
+  /** If the text contains more than a place: the search that it was parsed to, as a query string, and its number of results. */
+  reading?: { search: string; total: number; hindiCity?: string | undefined } | undefined;
 }
 
-/** Two letters say something; in Devanagari one does. */
-function saysSomething(text: string): boolean {
+/** Two letters are enough to search for; in Devanagari one is. */
+function isSearchable(text: string): boolean {
   return text.length > 1 || /\p{Script=Devanagari}/u.test(text);
 }
 
 interface Suggested {
   answer: Answer | undefined;
-  /** The answer is to this very text, not to one that was typed before. */
+  /** Whether the answer belongs to the current text and not to a previous one. */
   isAnswered: boolean;
 }
 
 const nothing: Suggested = { answer: undefined, isAnswered: false };
 
 /**
- * What a typed text may mean. While the next answer is on its way the last one stays; an answer to a text that was typed over
- * is ignored, and one that never comes is not missed: the box works without.
+ * Suggestions for a typed text. The previous answer stays until the next one arrives; answers to outdated text and failures are
+ * ignored, because the box works without suggestions.
  */
 export function useSuggestions(typed: string): Suggested {
   const router = useRouter();
   const text = typed.trim();
-  const isAsking = saysSomething(text);
+  const isAsking = isSearchable(text);
   const [answered, setAnswered] = useState<{ text: string; answer: Answer }>();
 
-  // What asks is fetched while the first letters are typed; should it fail, asking tries again.
+  // Preloads the module that calls the API; if that fails, the call itself tries again.
   useEffect(() => {
     import("#web/api/call-by-fetch.ts").catch(() => {});
   }, []);

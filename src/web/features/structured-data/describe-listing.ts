@@ -40,7 +40,7 @@ export function describeListing(
           // UN/CEFACT's code for a month.
           unitCode: "MON",
         },
-        // What the owner has not said is not said here either.
+        // Facts that are not stated are omitted.
         ...(free === undefined ? {} : { availability: `https://schema.org/${free > 0 ? "InStock" : "SoldOut"}` }),
         itemOffered: {
           "@type": "Room",

@@ -1,4 +1,4 @@
-/** One thing of https://schema.org. What may be said of it, and what must, is in test/check-structured-data.ts. */
+/** An item of https://schema.org. Its allowed and required properties are in test/check-structured-data.ts. */
 export interface StructuredData {
   "@type": string;
   [property: string]: unknown;

@@ -8,7 +8,7 @@ export function AroundSketch({ sketch }: { sketch: Sketch }) {
   const { sketch: words } = travelMessages;
   const { areaRadius, rings, scaleBar, marks } = sketch;
   const middle = sketchSize / 2;
-  const sayKm = (km: number) =>
+  const formatKm = (km: number) =>
     km < 1 ? fill(words.metres, { distance: km * 1000 }) : fill(words.kilometres, { distance: km });
   return (
     <svg className={styles.sketch} viewBox={`0 0 ${sketchSize} ${sketchSize}`} aria-hidden="true">
@@ -17,7 +17,7 @@ export function AroundSketch({ sketch }: { sketch: Sketch }) {
           <circle className={styles.ring} cx={middle} cy={middle} r={radius} />
           {label && (
             <text className={styles.quiet} {...label}>
-              {sayKm(km)}
+              {formatKm(km)}
             </text>
           )}
         </g>
@@ -48,7 +48,7 @@ export function AroundSketch({ sketch }: { sketch: Sketch }) {
       </text>
       <path className={styles.bar} d={`M12 ${sketchSize - 16}v4h${scaleBar.length}v-4`} />
       <text className={styles.quiet} x={12 + scaleBar.length / 2} y={sketchSize - 25}>
-        {sayKm(scaleBar.km)}
+        {formatKm(scaleBar.km)}
       </text>
     </svg>
   );

@@ -1,4 +1,5 @@
-export const shortMonths = ["जन", "फ़र", "मार्च", "अप्रैल", "मई", "जून", "जुल", "अग", "सित", "अक्टू", "नव", "दिस"];
+/** Hindi has no short names that everybody reads. */
+export { longMonths as shortMonths } from "./long-months.ts";
 
 /**
  * A time of day as people say it, with its part of the day: 22 and 30 → "रात 10:30 बजे".

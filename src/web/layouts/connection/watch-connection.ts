@@ -1,4 +1,4 @@
-/** Says on the page's body whether the browser has a connection; the notice that waits there follows by its styles. */
+/** Marks the body with `data-offline` while the browser has no connection; CSS shows the notice accordingly. */
 export function watchConnection(): void {
   mark();
   window.addEventListener("online", mark);

@@ -5,7 +5,7 @@ import styles from "./contact-bar.module.css";
 import { EmailLink, InstagramLink, PhoneLink } from "./contact-links.tsx";
 import { LanguageLink } from "#web/layouts/header/language-link.tsx";
 
-/** Phone, e-mail and Instagram of the site, as far as they are set, the word that a demo owes its visitors, and the other language. */
+/** The site's phone, e-mail and Instagram, if configured, the notice of a demo, and the link to the other language. */
 export function ContactBar() {
   const { contact } = messages;
   const { isDemo } = useSite();

@@ -5,7 +5,7 @@ import { type AnyRouteMatch, useMatches } from "@tanstack/react-router";
  * as much for a kilobyte and more.
  */
 export function DocumentHeadTags() {
-  const { metas, links, scripts } = useMatches({ select: collectTags, structuralSharing: true });
+  const { metas, links } = useMatches({ select: collectTags, structuralSharing: true });
   return (
     <>
       {metas.map(({ title, ...meta }) =>
@@ -13,9 +13,6 @@ export function DocumentHeadTags() {
       )}
       {links.map((link) => (
         <link key={JSON.stringify(link)} {...link} />
-      ))}
-      {scripts.map((script) => (
-        <script key={script["src"]} {...script} />
       ))}
     </>
   );
@@ -34,7 +31,6 @@ function collectTags(all: readonly AnyRouteMatch[]) {
       return name === undefined || metas.findLastIndex((other) => nameOf(other) === name) === at;
     }),
     links: matches.flatMap(({ links }) => (links ?? []) as Tag[]),
-    scripts: matches.flatMap(({ headScripts }) => (headScripts ?? []) as Tag[]),
   };
 }
 

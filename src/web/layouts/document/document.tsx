@@ -1,5 +1,6 @@
 import { Outlet } from "@tanstack/react-router";
 import { languageTag } from "#web/language.ts";
+import { AssetTags } from "./asset-tags.tsx";
 import { DocumentHeadTags } from "./document-head-tags.tsx";
 import { SeoTags } from "./seo-tags.tsx";
 import { PageDataScript } from "./page-data-script.tsx";
@@ -11,7 +12,8 @@ export function Document() {
     <html lang={languageTag}>
       <head>
         <DocumentHeadTags />
-        {/* Here, since of a route's metas only one of a name is kept. */}
+        {import.meta.env.SSR && <AssetTags />}
+        {/* Not in the route's head, which allows only one meta of each name. */}
         <meta name="theme-color" content="#f8f5ee" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#161513" media="(prefers-color-scheme: dark)" />
       </head>

@@ -9,9 +9,9 @@ export function writePageData(matches: readonly AnyRouteMatch[]): string {
   return JSON.stringify(rendered(matches).map(dehydrate), leaveOut).replaceAll("<", String.raw`\u003c`);
 }
 
-/** What the server alone renders: `serverOnly` in contract/site.ts. */
+/** What the server alone renders: `serverOnly` in contract/site.ts, and the frame's assets, which are in the page's head. */
 function leaveOut(key: string, value: unknown): unknown {
-  return key === "serverOnly" ? undefined : value;
+  return key === "serverOnly" || key === "assets" ? undefined : value;
 }
 
 /** Those that the page shows: up to the first that failed or is not there. */

@@ -21,3 +21,6 @@ export const adminNavigation: readonly NavigationLink[] = [{ to: paths.admin, la
 
 /** And for those who let rooms. */
 export const ownerNavigation: readonly NavigationLink[] = [{ to: paths.owner, label: "owner" }];
+
+/** Also for all signed-in users: their enquiries. */
+export const personalNavigation: readonly NavigationLink[] = [{ to: paths.myEnquiries, label: "enquiries" }];

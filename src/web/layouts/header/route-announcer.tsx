@@ -3,8 +3,8 @@ import { useEffect, useRef } from "react";
 import { focusHeading } from "#web/layouts/focus-heading.ts";
 
 /**
- * After a change of page, not of filters, puts the focus on the page's heading and says the new title: what a full load
- * would have done for people who do not see the screen.
+ * After a navigation to another page (not a change of filters), focuses the page's heading and announces the new title, as a full page
+ * load does for users of screen readers.
  */
 export function RouteAnnouncer() {
   const router = useRouter();

@@ -6,7 +6,7 @@ import { buttonClass } from "#web/ui/button-class.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { PageLink } from "#web/ui/page-link.tsx";
 import { messages } from "#web/messages/messages.ts";
-import { adminNavigation, ownerNavigation } from "./navigation.ts";
+import { adminNavigation, ownerNavigation, personalNavigation } from "./navigation.ts";
 import { NavigationLinks } from "./navigation-links.tsx";
 
 function handleAskAgain(): void {
@@ -14,8 +14,8 @@ function handleAskAgain(): void {
 }
 
 /**
- * The way in, or what belongs to whoever is in: in the header, and, looking as that likes, in the mobile menu, which leads to
- * other pages as the specification has it.
+ * The links to sign in, or those of the signed-in user, for the header and for the mobile menu, which has its own styles and, as the
+ * specification requires, links to other pages.
  */
 export function SessionLinks({ isMenu = false }: { isMenu?: boolean }) {
   const { session } = messages;
@@ -50,6 +50,8 @@ export function SessionLinks({ isMenu = false }: { isMenu?: boolean }) {
     <>
       {viewer.role === "admin" && <NavigationLinks links={adminNavigation} className={linkClass} />}
       {viewer.role === "pg-owner" && <NavigationLinks links={ownerNavigation} className={linkClass} />}
+      {/* Beside an owner's or an admin's own way in the header has no room; they find it in the menu and on their account page. */}
+      {(isMenu || viewer.role === "user") && <NavigationLinks links={personalNavigation} className={linkClass} />}
       {isMenu && profile}
       <LogOutForm>
         <Button type="submit" look="line" isWide={isMenu}>

@@ -33,13 +33,6 @@ export const accountMessages = {
     rentFrom: "from {rent} a month",
     unavailable: { paused: "Not offered just now", removed: "No longer listed" },
     all: "All my enquiries",
-    stages: {
-      new: "Sent. The owner has not said yet that they have been in touch.",
-      contacted: "The owner has been in touch with you.",
-      visit: "You and the owner have agreed on a visit.",
-      "moved-in": "The owner says that you moved in.",
-      lost: "The owner has closed this enquiry.",
-    },
     withdrawn: "You took this enquiry back. Your name and number are erased from it.",
     withdraw: "Withdraw",
     withdrawNamed: "Withdraw the enquiry about {about}",
@@ -59,6 +52,7 @@ export const accountMessages = {
   accountDetails: {
     title: "Your details",
     contactHelp: "10 digits",
+    contactUnusual: "Indian mobile numbers begin with 6, 7, 8 or 9. Is this one right?",
     college: "College (optional)",
     language: "Language of mails to you",
     languages: { en: "English", hi: "हिन्दी" },

@@ -48,7 +48,7 @@ export const signInMessages = {
     title: "Login",
     description: "Log in to {brand}.",
     heading: "Welcome back",
-    lead: "Log in with the email you registered with.",
+    lead: "Log in with the email you registered with, not with your mobile number.",
     email: "Email",
     password: "Password",
     submit: "Login",
@@ -84,7 +84,7 @@ export const signInMessages = {
     submit: "Verify OTP",
     pending: "Checking the code",
     sendAgainIn: "Send again in {time}",
-    soon: "You can ask for another code in 2 minutes.",
+    soon: "You can ask for another code in {time}.",
     now: "You can ask for another code now.",
     notArrived: "Nothing after two minutes? Ask for another code.",
     resend: "Resend",
@@ -101,6 +101,7 @@ export const signInMessages = {
     emailHelp: "Verified just now",
     contact: "Contact",
     contactHelp: "10-digit mobile number",
+    contactUnusual: "Indian mobile numbers begin with 6, 7, 8 or 9. Is this one right?",
     password: "Password",
     passwordHelp: "At least 6 characters. Longer is stronger.",
     strength: {
@@ -133,6 +134,7 @@ export const signInMessages = {
     heading: "Enter the code",
     verified: "OTP Verified",
     failed: "Failed to Verify Otp",
+    change: "Use another email or number",
     backToLogin: "Back to Login",
   },
   newPassword: {

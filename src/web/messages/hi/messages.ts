@@ -19,7 +19,7 @@ export const messages: typeof english = {
       WashingMachine: "वॉशिंग मशीन",
       DeskChair: "पढ़ने की मेज़-कुर्सी",
       Geyser: "गीज़र",
-      FoodIncluded: "खाना शामिल",
+      FoodIncluded: "खाना किराए में शामिल",
       AC: "एसी",
       PowerBackup: "पावर बैकअप",
       Lift: "लिफ़्ट",
@@ -66,6 +66,7 @@ export const messages: typeof english = {
       services: "सेवाएँ",
       admin: "एडमिन",
       owner: "मेरे पीजी",
+      enquiries: "मेरी पूछताछ",
     },
   },
   session: {

@@ -57,6 +57,7 @@ export const leadMessages = {
     about: "Asked about",
     general: "PGs in general",
     moveIn: "Move in",
+    sharing: "Sharing",
     phone: "Phone",
     college: "College",
     asked: "Asked",

@@ -6,6 +6,7 @@ export const propertyHeadMessages = {
   propertyHead: {
     title: "{title} – PG for Rent in {locality}, {city}",
     from: "{gender} PG in {place}, from {price} a month per bed.",
+    ofSharing: "{gender} PG in {place}, {sharing} at {price} a month per bed.",
     onRequest: "{gender} PG in {place}, rent on request.",
     amenities: "With {things}.",
     terms: "Deposit, lock-in, notice and bills in plain words.",

@@ -1,5 +1,5 @@
-import type { NearbyKind } from "#contract/search/places.ts";
 import type { RelaxedFilter } from "#contract/search/property-search.ts";
+import { nearbyKinds } from "./nearby-kinds.ts";
 import { searchMessages } from "./search.ts";
 
 /** English, with the words that say a search and what it found. They come with the data, so no first visit carries them. */
@@ -13,18 +13,7 @@ export const searchResultMessages = {
     forGender: { boys: "for boys", girls: "for girls", "co-living": "for co-living" },
     inPlace: "in {place}",
     nearPlace: "near {place}",
-    /** What a search is near to that names a kind of place. */
-    nearbyKinds: {
-      metro: "a metro station",
-      railway: "a railway station",
-      bus: "a bus stand",
-      airport: "an airport",
-      hospital: "a hospital",
-      mall: "a mall",
-      market: "a market",
-      college: "a college",
-      office: "an office hub",
-    } satisfies Record<NearbyKind, string>,
+    nearbyKinds,
     matching: "matching “{text}”",
     upToWords: "up to {price}",
     leastWords: "from {price}",
@@ -35,6 +24,9 @@ export const searchResultMessages = {
     mealPlanWords: { included: "meals included", optional: "optional meals", none: "no meals" },
     or: "or",
     quoted: "“{text}”",
+    notUnderstood: "No place or PG called {text} is known: these results are without it.",
+    withoutFilter: "No filter for {text}: each PG’s page says what its owner states.",
+    didYouMean: "Did you mean:",
     near: "Near {place}",
     billIncluded: "{bill} included",
     without: "Without {filter}",
@@ -59,6 +51,8 @@ export const searchResultMessages = {
       title: "No PGs found",
       text: "Nothing fits all of this at once. Take one wish away:",
       textOne: "Nothing fits this wish. Look at all PGs, or try another place.",
+      unknown: "Nothing found for {text}",
+      textUnknown: "Try a locality, college or office nearby.",
       textAll: "Nothing fits all of this, even with one wish less.",
       textAny: "No PG is listed at the moment. Come back in a few days.",
     },

@@ -1,4 +1,4 @@
-import type { NearbyKind } from "#contract/search/places.ts";
+import { nearbyKinds } from "./nearby-kinds.ts";
 
 /** English, with the words of what is suggested below a search box. */
 export const suggestionMessages = {
@@ -18,17 +18,7 @@ export const suggestionMessages = {
       subject: "{pgs} {near} {inPlace} {matching} {from} {upTo}",
       pgs: { all: "PGs", boys: "Boys PGs", girls: "Girls PGs", "co-living": "Co-living PGs" },
       near: "near {place}",
-      nearbyKinds: {
-        metro: "a metro station",
-        railway: "a railway station",
-        bus: "a bus stand",
-        airport: "an airport",
-        hospital: "a hospital",
-        mall: "a mall",
-        market: "a market",
-        college: "a college",
-        office: "an office hub",
-      } satisfies Record<NearbyKind, string>,
+      nearbyKinds,
       inPlace: "in {place}",
       matching: "matching “{text}”",
       from: "from {price}",

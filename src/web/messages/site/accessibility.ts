@@ -1,4 +1,4 @@
-import type { LegalSection } from "./about.ts";
+import type { LegalSection } from "./legal-sections.ts";
 
 const sections: readonly LegalSection[] = [
   {

@@ -26,7 +26,8 @@ export const homeMessages = {
     filtersTitle: "Or from what matters to you",
     rentUpTo: "Up to {rent}",
     forGender: { boys: "For boys", girls: "For girls", "co-living": "Co-living" },
-    withAmenity: { FoodIncluded: "Food included", AC: "With AC", AttachedWashroom: "Own washroom" },
+    withMeals: messages.facts.mealsIncluded,
+    withAmenity: { AC: "With AC", AttachedWashroom: "Own washroom" },
   },
   reasons: {
     title: "Why Choose Us",

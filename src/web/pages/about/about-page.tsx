@@ -1,6 +1,7 @@
 import type { LoaderArgs } from "#web/page-loader.ts";
 import { fill } from "#web/format/fill.ts";
 import { paths, searchAddress } from "#web/paths.ts";
+import { classes } from "#web/ui/classes.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import { useSite } from "#web/use-site.ts";
@@ -61,7 +62,7 @@ export function Page() {
             {about.towns} <a href="https://www.geonames.org">GeoNames</a>,{" "}
             <a href="https://creativecommons.org/licenses/by/4.0/">CC BY 4.0</a>
           </p>
-          <div className={styles.ways}>
+          <div className={classes("actions", styles.ways)}>
             <LinkButton href={searchAddress({ city: "Delhi" })}>{about.seeDelhi}</LinkButton>
             <LinkButton href={paths.services} look="line">
               {about.seeServices}

@@ -1,80 +1,106 @@
+import { useRef } from "react";
+import * as z from "zod/mini";
+import { sendOperatorMessage } from "#contract/operator-messages.ts";
+import { formatProblem } from "#web/api/format-problem.ts";
+import { FormField, TextField, controlProps } from "#web/forms/form-field.tsx";
+import { MobileField } from "#web/forms/mobile-field.tsx";
 import { ProblemSummary } from "#web/forms/problem-summary.tsx";
-import type { Form } from "#web/forms/use-form.ts";
+import { type FormValues, useForm } from "#web/forms/use-form.ts";
 import { aboutMessages } from "#web/messages/site/about.ts";
 import { paths } from "#web/paths.ts";
-import { usePostedForm } from "#web/routing.ts";
+import { usePostedForm } from "#web/router-api.ts";
 import { Button } from "#web/ui/button.tsx";
-import { Field } from "#web/ui/field.tsx";
+import { classes } from "#web/ui/classes.ts";
 import { TextArea } from "#web/ui/text-area.tsx";
-import { TextInput } from "#web/ui/text-input.tsx";
 import styles from "./contact-page.module.css";
+import { useContactDraft } from "./use-contact-draft.ts";
 
-/** One of the fields of which one is enough. */
-function isReach(name: string): boolean {
-  return name === "contact" || name === "email";
+const reachHelpId = "contact-reach-help";
+
+/** What is wrong with a message, as the server would say it. */
+function findProblems(values: FormValues): Record<string, string> {
+  const result = z.safeParse(sendOperatorMessage.body ?? z.never(), values);
+  const problems: Record<string, string> = {};
+  for (const { path, message } of result.error?.issues ?? []) problems[path.join(".")] ??= formatProblem(message);
+  return problems;
 }
 
-/** Writes to those who run the site by a plain post, which the page answers: it needs no script, and none runs. */
+/**
+ * Writes to those who run the site by a plain post, which the page answers: it needs no script. Where one runs, what is wrong is said
+ * before anything is sent.
+ */
 export function ContactForm() {
   const { contactPage: words } = aboutMessages;
   const posted = usePostedForm("contact");
-  if (posted?.stage === "sent")
+  const isSent = posted?.stage === "sent";
+  const element = useRef<HTMLFormElement>(null);
+  const saveTyped = useContactDraft(element, { isSent, isLeft: posted !== undefined });
+  const form = useForm<FormValues>({
+    name: "contact",
+    left: posted,
+    read(values) {
+      const problems = findProblems(values);
+      return Object.keys(problems).length > 0 ? { problems } : { body: values };
+    },
+    async send() {
+      // Past the handler that has found nothing wrong.
+      element.current?.submit();
+      return undefined;
+    },
+  });
+  if (isSent)
     return (
-      <section className={styles.form} aria-labelledby="sent">
+      <section className={classes("stack", styles.form)} aria-labelledby="sent">
         <h2 id="sent">{words.sentTitle}</h2>
         <output>{words.sent}</output>
         <p>
-          <a href={paths.contact}>{words.another}</a>
+          {/* Loaded anew: to the router this is the address that is open already. */}
+          <a href={paths.contact} target="_self">
+            {words.another}
+          </a>
         </p>
       </section>
     );
-  const problems = posted?.problems ?? {};
-  const control = (name: string) => ({
-    id: `contact-${name}`,
-    name,
-    defaultValue: posted?.values[name],
-    "aria-invalid": problems[name] !== undefined || undefined,
-    "aria-describedby":
-      [isReach(name) && "contact-reach-help", problems[name] !== undefined && `contact-${name}-error`]
-        .filter(Boolean)
-        .join(" ") || undefined,
-  });
-  const isRefused = posted !== undefined && (posted.message !== undefined || Object.keys(problems).length > 0);
-  const form: Form = {
-    name: "contact",
-    values: posted?.values ?? {},
-    problems,
-    message: posted?.message,
-    isPending: false,
-    refusals: isRefused ? 1 : 0,
-    props: {},
-  };
+  // What the server has refused takes the focus when its page comes.
+  const wasRefused = posted !== undefined;
+  const textProps = controlProps({ form, name: "text" });
   return (
-    <form method="post" action={paths.contact} className={styles.form} aria-labelledby="write">
+    <form
+      {...form.props}
+      ref={element}
+      action={paths.contact}
+      onInput={saveTyped}
+      className={classes("stack", styles.form)}
+      aria-labelledby="write"
+    >
       <h2 id="write">{words.write}</h2>
-      <ProblemSummary form={form} title={words.problems} />
-      <Field id="contact-name" label={words.name} error={problems["name"]}>
-        <TextInput {...control("name")} required maxLength={100} autoComplete="name" />
-      </Field>
-      <p id="contact-reach-help" className="small mute">
+      <ProblemSummary form={wasRefused ? { ...form, refusals: form.refusals + 1 } : form} title={words.problems} />
+      <TextField form={form} name="name" label={words.name} required maxLength={100} autoComplete="name" />
+      <p id={reachHelpId} className="small mute">
         {words.reachHelp}
       </p>
-      <Field id="contact-contact" label={words.yourNumber} error={problems["contact"]}>
-        <TextInput {...control("contact")} type="tel" maxLength={30} autoComplete="tel" />
-      </Field>
-      <Field id="contact-email" label={words.yourEmail} error={problems["email"]}>
-        <TextInput
-          {...control("email")}
-          type="email"
-          maxLength={254}
-          autoComplete="email"
-          autoCapitalize="none"
-          spellCheck={false}
-        />
-      </Field>
-      <Field id="contact-text" label={words.message} error={problems["text"]}>
-        <TextArea {...control("text")} required />
-      </Field>
+      <MobileField
+        form={form}
+        label={words.yourNumber}
+        describedBy={reachHelpId}
+        autoComplete="tel"
+        maxLength={30}
+        unusual={words.unusualNumber}
+      />
+      <TextField
+        form={form}
+        name="email"
+        label={words.yourEmail}
+        describedBy={reachHelpId}
+        type="email"
+        maxLength={254}
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      <FormField form={form} name="text" label={words.message}>
+        <TextArea {...textProps} required />
+      </FormField>
       <p className="small mute">{words.consent}</p>
       <Button type="submit">{words.send}</Button>
     </form>

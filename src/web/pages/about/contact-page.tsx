@@ -24,7 +24,7 @@ export function Page() {
     site.instagramUrl && { label: words.instagramLabel, content: <InstagramLink isNamed /> },
   ].filter((way) => typeof way === "object");
   return (
-    <ReadingPage title={words.title} lead={words.lead}>
+    <ReadingPage title={words.title} lead={`${words.lead} ${words.limit}`}>
       <div className={styles.columns}>
         <ContactForm />
         {ways.length > 0 && (
@@ -33,7 +33,7 @@ export function Page() {
             <dl>
               {ways.map(({ label, content }) => (
                 <div key={label}>
-                  <dt>{label}</dt>
+                  <dt className="small mute">{label}</dt>
                   <dd>{content}</dd>
                 </div>
               ))}
@@ -41,7 +41,6 @@ export function Page() {
           </section>
         )}
       </div>
-      <p className="mute">{words.limit}</p>
     </ReadingPage>
   );
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
-import { type LegalSection, aboutMessages } from "#web/messages/site/about.ts";
+import { aboutMessages } from "#web/messages/site/about.ts";
+import type { LegalSection } from "#web/messages/site/legal-sections.ts";
 import { fill } from "#web/format/fill.ts";
 import { paths } from "#web/paths.ts";
 import { useSite } from "#web/use-site.ts";
@@ -19,7 +20,7 @@ export function LegalPage({
 }) {
   const { legal } = aboutMessages;
   const site = useSite();
-  const said = formatLegalSections(sections, site);
+  const shownSections = formatLegalSections(sections, site);
   const endings = [
     { id: "changes", title: legal.changesTitle },
     { id: "questions", title: legal.questionsTitle },
@@ -30,7 +31,7 @@ export function LegalPage({
         <nav className={styles.contents} aria-labelledby="contents">
           <h2 id="contents">{legal.onThisPage}</h2>
           <ul className={styles.links}>
-            {[...said, ...endings].map((section) => (
+            {[...shownSections, ...endings].map((section) => (
               <li key={section.id}>
                 <a href={`#${section.id}`}>{section.title}</a>
               </li>
@@ -38,7 +39,7 @@ export function LegalPage({
           </ul>
         </nav>
         <div className={styles.sections}>
-          {said.map((section) => (
+          {shownSections.map((section) => (
             <Section key={section.id} id={section.id} title={section.title}>
               {section.parts.map((part) => (
                 <Part key={String(part)} part={part} />

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { LegalSection } from "#web/messages/site/about.ts";
+import type { LegalSection } from "#web/messages/site/legal-sections.ts";
 import { formatLegalSections } from "./legal-text.ts";
 
 const site = { brandName: "Kiraya", publicUrl: "http://kiraya.example", isDemo: false };

@@ -1,5 +1,5 @@
 import type { SiteSettings } from "#contract/site.ts";
-import type { LegalPart, LegalSection, SiteFact } from "#web/messages/site/about.ts";
+import type { LegalPart, LegalSection, SiteFact } from "#web/messages/site/legal-sections.ts";
 import { fill } from "#web/format/fill.ts";
 
 /** What is known of a site, as its legal pages need it. */

@@ -5,7 +5,7 @@ import { paths } from "#web/paths.ts";
 
 /** The head of a page that is words alone; the words themselves come with its code. */
 export function loadWords({ site, path }: LoaderArgs, { title, description }: { title: string; description: string }) {
-  // An address that ends in a mail's token is one person's: its page is told to nobody by it.
+  // A URL that ends in a mail's token is personal, so that it must not appear in the page's metadata.
   const isMailed = path.includes("$");
   return {
     head: pageHead(site, {

@@ -1,7 +1,7 @@
 import { newsletterMessages } from "#web/messages/site/newsletter.ts";
 import type { LoaderArgs } from "#web/page-loader.ts";
 import { paths } from "#web/paths.ts";
-import { usePostedForm } from "#web/routing.ts";
+import { usePostedForm } from "#web/router-api.ts";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import { loadWords } from "./load-words.ts";
 import { GoHome, NewsletterFrame, PostButton } from "./newsletter-frame.tsx";

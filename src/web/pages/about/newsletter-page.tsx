@@ -1,8 +1,9 @@
 import { NewsletterForm } from "#web/features/newsletter/newsletter-form.tsx";
 import { fill } from "#web/format/fill.ts";
+import { classes } from "#web/ui/classes.ts";
 import { newsletterMessages } from "#web/messages/site/newsletter.ts";
 import type { LoaderArgs } from "#web/page-loader.ts";
-import { usePostedForm } from "#web/routing.ts";
+import { usePostedForm } from "#web/router-api.ts";
 import { loadWords } from "./load-words.ts";
 import { GoHome, NewsletterFrame } from "./newsletter-frame.tsx";
 import styles from "./newsletter-page.module.css";
@@ -26,7 +27,7 @@ export function Page() {
   return (
     <NewsletterFrame title={words.title}>
       {posted?.message !== undefined && posted.problems["email"] === undefined && <Problem text={posted.message} />}
-      <NewsletterForm className={styles.form} email={email} problem={posted?.problems["email"]} />
+      <NewsletterForm className={classes("stack", styles.form)} email={email} problem={posted?.problems["email"]} />
     </NewsletterFrame>
   );
 }

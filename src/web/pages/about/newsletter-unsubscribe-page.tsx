@@ -1,6 +1,6 @@
 import { newsletterMessages } from "#web/messages/site/newsletter.ts";
 import type { LoaderArgs } from "#web/page-loader.ts";
-import { usePostedForm } from "#web/routing.ts";
+import { usePostedForm } from "#web/router-api.ts";
 import { loadWords } from "./load-words.ts";
 import { GoHome, NewsletterFrame, PostButton } from "./newsletter-frame.tsx";
 

@@ -41,7 +41,7 @@ const waiting = [
 ] as const;
 const comingSoon: ReadonlySet<PromiseId> = new Set(["housemates", "shifting-pg"]);
 
-/** Each promise of the specification, by whether a visitor can rely on it today. A promise moves when its mechanism arrives. */
+/** The promises of the specification, grouped by whether they are implemented. Move a promise when its mechanism exists. */
 export function describePromises(
   site: Pick<SiteSettings, "liveProperties" | "isDemo">,
   words: Words,
@@ -50,7 +50,7 @@ export function describePromises(
     now: [
       { id: "no-brokerage", ...words.promises["no-brokerage"], figure: formatRupees(0) },
       { id: "small-lock-in", ...words.promises["small-lock-in"] },
-      ...sayLiveCount(site, words),
+      ...formatLiveCount(site, words),
     ],
     later: waiting.map((id) => {
       const { name, text } = words.promises[id];
@@ -60,7 +60,7 @@ export function describePromises(
 }
 
 /** Nothing where there is nothing to count, or it cannot be counted now. */
-function sayLiveCount(
+function formatLiveCount(
   { liveProperties: count = 0, isDemo }: Pick<SiteSettings, "liveProperties" | "isDemo">,
   words: Words,
 ): ActivePromise[] {

@@ -17,7 +17,7 @@ export function ReadingPage({
   return (
     <main id="main" tabIndex={-1}>
       <div className={classes("wrap", styles.page)}>
-        <div className={styles.title}>
+        <div className={classes("stack", styles.title)}>
           <h1>{title}</h1>
           {lead !== undefined && <p className="lead">{lead}</p>}
           {note !== undefined && <p className="small mute">{note}</p>}

@@ -61,7 +61,7 @@ function Proof({ of: id }: { of: PromiseId }) {
     "no-brokerage": { href: paths.search, label: services.seeAll },
     "small-lock-in": { href: searchAddress({ maxLockIn: 1 }), label: services.seeSmallLockIn },
     "live-pgs": { href: searchAddress({ sort: "newest" }), label: services.seeNewest },
-    "homely-meals": { href: searchAddress({ amenities: ["FoodIncluded"] }), label: services.seeMeals },
+    "homely-meals": { href: searchAddress({ meals: ["included"] }), label: services.seeMeals },
   };
   const proof = proofs[id];
   return (

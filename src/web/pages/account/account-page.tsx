@@ -51,7 +51,7 @@ export function Page() {
       <h1>{name ? fill(words.welcome, { name }) : words.welcomeNobody}</h1>
       {mine.erasedAt !== undefined && hasScript && <DeletionNotice erasedAt={mine.erasedAt} />}
       {mine.secondFactor === "required" && (
-        <div className={styles.notice}>
+        <div className={classes("spread", styles.notice)}>
           <p>{words.secondFactorRequired}</p>
           <LinkButton href={paths.secondFactor}>{words.secondFactor}</LinkButton>
         </div>
@@ -66,13 +66,13 @@ export function Page() {
         {hasScript && <Tools />}
       </div>
       {!hasScript && <p className={classes("mute", styles.needsScript)}>{words.needsScript}</p>}
-      <div className={styles.ways}>
+      <div className={classes("actions", styles.ways)}>
         {(mine.secondFactor === "on" || mine.secondFactor === "offered") && (
           <LinkButton look="line" href={paths.secondFactor}>
             {words.secondFactor}
           </LinkButton>
         )}
-        <LogOutForm sayFailure={(reason) => reason ?? words.logOutFailed}>
+        <LogOutForm describeFailure={(reason) => reason ?? words.logOutFailed}>
           <Button type="submit" look="line">
             {session.logOut}
           </Button>
@@ -97,7 +97,7 @@ function Details() {
       <dl className={styles.facts}>
         {facts.map(([label, fact]) => (
           <div key={label}>
-            <dt>{label}</dt>
+            <dt className="small mute">{label}</dt>
             <dd>{fact || words.notStated}</dd>
           </div>
         ))}
@@ -135,7 +135,7 @@ function Tools() {
 
 function Tool({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <section className={styles.tool}>
+    <section className={classes("card", styles.tool)}>
       <h3>{title}</h3>
       {children}
     </section>

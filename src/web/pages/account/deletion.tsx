@@ -7,7 +7,7 @@ import { fill } from "#web/format/fill.ts";
 import { ProblemSummary } from "#web/forms/problem-summary.tsx";
 import { SubmitButton } from "#web/forms/submit-button.tsx";
 import { paths } from "#web/paths.ts";
-import { useNavigate } from "#web/routing.ts";
+import { useNavigate } from "#web/router-api.ts";
 import { forgetDraftsExcept } from "#web/session/saved-drafts.ts";
 import { setViewer } from "#web/session/viewer.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -16,7 +16,7 @@ import styles from "./account-page.module.css";
 import { MailCode, ProofFields, emptyProof, useProofByMail } from "./proof-fields.tsx";
 import { useAccount } from "./use-account.ts";
 
-/** Nothing happens before the dialog has said what will, and whose account it is. */
+/** Deletes the account after confirmation in a dialog that names it and the consequences. */
 export function Deletion() {
   const { accountDeletion } = accountMessages;
   const [isOpen, setOpen] = useState(false);
@@ -55,7 +55,7 @@ function DeletionDialog({ onClose }: { onClose: () => void }) {
       cancel={accountDeletion.cancel}
       onClose={onClose}
     >
-      <form {...form.props} className={styles.form}>
+      <form {...form.props} className="stack">
         <ul className={styles.consequences}>
           {accountDeletion.consequences.map((text) => (
             <li key={text}>{fill(text, { hours: undoDeletionHours })}</li>

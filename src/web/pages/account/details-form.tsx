@@ -7,7 +7,6 @@ import { SubmitButton } from "#web/forms/submit-button.tsx";
 import { Select } from "#web/ui/select.tsx";
 import { setViewer } from "#web/session/viewer.ts";
 import { accountMessages } from "#web/messages/account/account.ts";
-import styles from "./account-page.module.css";
 import { useAccount } from "./use-account.ts";
 
 export function DetailsForm() {
@@ -24,7 +23,7 @@ export function DetailsForm() {
     },
   });
   return (
-    <form {...form.props} className={styles.form}>
+    <form {...form.props} className="stack">
       <ProblemSummary form={form} title={words.problems} />
       <TextField form={form} name="name" label={words.name} autoComplete="name" />
       <TextField form={form} name="college" label={accountDetails.college} autoComplete="organization" />

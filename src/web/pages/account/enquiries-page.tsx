@@ -4,7 +4,7 @@ import { NamesNote } from "#web/features/properties/names-note.tsx";
 import { useHasScript } from "#web/forms/use-has-script.ts";
 import { listAddress, paths } from "#web/paths.ts";
 import { type PersonalArgs, personalHead } from "#web/personal-loader.ts";
-import { notFound, usePageData } from "#web/routing.ts";
+import { notFound, usePageData } from "#web/router-api.ts";
 import { classes } from "#web/ui/classes.ts";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
@@ -34,7 +34,7 @@ export async function load({ call, site, path, search: { at } }: PersonalArgs) {
   };
 }
 
-/** What somebody has asked owners, how far it has come, and the way to take it back. */
+/** The user's enquiries with their stages, each with a button to withdraw it. */
 export function Page() {
   const { enquiries, nextAt, isLater } = usePageData(paths.myEnquiries);
   const { account, enquiries: words } = accountMessages;

@@ -10,10 +10,12 @@ import { Badge } from "#web/ui/badge.tsx";
 import { PageLink } from "#web/ui/page-link.tsx";
 import { accountMessages } from "#web/messages/account/account.ts";
 import { moveInWords } from "#web/messages/lead/move-in.ts";
+import { sentStages } from "#web/messages/lead/sent-stages.ts";
+import { pictureSizes } from "#web/ui/picture-sizes.ts";
 import styles from "./enquiry-card.module.css";
 
-const widths = [160, 320, 480] as const;
-const sizes = "(min-width: 37.5em) 144px, 88px";
+const widths = [120, 160, 240, 320] as const;
+const sizes = pictureSizes(["(min-width: 37.5em)", "144px"], ["", "88px"]);
 
 /** What an enquiry is about, as a heading or in a sentence. */
 export function subjectOf({ property }: MyEnquiry): string {
@@ -31,8 +33,8 @@ export function EnquiryCard({
   /** The one thing that can be done about it. */
   children?: ReactNode;
 }) {
-  const { enquiries: words } = accountMessages;
-  const { property, timesAsked, days, stage, withdrawnAt } = enquiry;
+  const { enquiries: words, facts } = accountMessages;
+  const { property, timesAsked, days, sharing, stage, withdrawnAt } = enquiry;
   const Heading = `h${headingLevel}` as const;
   const about = subjectOf(enquiry);
   const date = formatDate(enquiry.askedAt);
@@ -47,10 +49,13 @@ export function EnquiryCard({
           {property?.state === "live" ? <PageLink href={propertyAddress(property.pgId)}>{about}</PageLink> : about}
         </Heading>
         {property && <Listing property={property} />}
-        <p className={styles.state}>{withdrawnAt === undefined ? words.stages[stage] : words.withdrawn}</p>
+        <p className={styles.state}>{withdrawnAt === undefined ? sentStages[stage] : words.withdrawn}</p>
         <p className={styles.when}>
           {timesAsked > 1 ? fill(words.askedAgain, { count: timesAsked, date }) : fill(words.asked, { date })} ·{" "}
-          {fill(words.moveIn, { days: moveInWords[days] })}
+          <span>
+            {fill(words.moveIn, { days: moveInWords[days] })}
+            {sharing && ` · ${facts.sharing[sharing]}`}
+          </span>
         </p>
         {children}
       </div>

@@ -8,7 +8,7 @@ import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
 import { accountMessages } from "#web/messages/account/account.ts";
 import { useAccount } from "./use-account.ts";
 
-/** Has the Google account open this one no more; where there is no password yet, says what comes first. */
+/** Unlinks the Google account; an account without a password must set one first. */
 export function GoogleLink() {
   const { accountGoogle: words } = accountMessages;
   const { mine } = useAccount();

@@ -10,7 +10,7 @@ import styles from "./account-page.module.css";
 import { EnquiryCard } from "./enquiry-card.tsx";
 import { useAccount } from "./use-account.ts";
 
-/** What somebody has asked owners last, or the way to the first PG to ask about. */
+/** The user's latest enquiries, or a link to the list of PGs if there are none. */
 export function NewestEnquiries() {
   const { enquiries: words } = accountMessages;
   const { enquiries } = useAccount();

@@ -1,13 +1,12 @@
 import { useState } from "react";
 import { changeMyAccount } from "#contract/account/my-account.ts";
 import { useReload, useToolForm } from "#web/features/personal-tools/use-tool.ts";
-import { TextField } from "#web/forms/form-field.tsx";
+import { MobileField } from "#web/forms/mobile-field.tsx";
 import { ProblemSummary } from "#web/forms/problem-summary.tsx";
 import { SubmitButton } from "#web/forms/submit-button.tsx";
 import { accountMessages } from "#web/messages/account/account.ts";
 import { paths } from "#web/paths.ts";
-import { usePostedForm } from "#web/routing.ts";
-import styles from "./account-page.module.css";
+import { usePostedForm } from "#web/router-api.ts";
 import { MailCode, ProofFields, emptyProof, useProofByMail } from "./proof-fields.tsx";
 import { useAccount } from "./use-account.ts";
 
@@ -38,16 +37,13 @@ function Fields({ onChanged }: { onChanged: () => void }) {
     },
   });
   return (
-    <form {...form.props} action={paths.account} className={styles.form}>
+    <form {...form.props} action={paths.account} className="stack">
       <ProblemSummary form={form} title={words.problems} />
-      <TextField
+      <MobileField
         form={form}
-        name="contact"
         label={words.phone}
         help={accountDetails.contactHelp}
-        type="tel"
-        inputMode="numeric"
-        autoComplete="tel-national"
+        unusual={accountDetails.contactUnusual}
       />
       {hasProof && <ProofFields form={form} byMail={byMail} />}
       <SubmitButton form={form} pending={words.saving}>

@@ -7,7 +7,6 @@ import { PasswordField } from "#web/forms/password-field.tsx";
 import { ProblemSummary } from "#web/forms/problem-summary.tsx";
 import { SubmitButton } from "#web/forms/submit-button.tsx";
 import { accountMessages } from "#web/messages/account/account.ts";
-import styles from "./account-page.module.css";
 import { MailCode, ProofFields, emptyProof, useProofByMail } from "./proof-fields.tsx";
 import { useAccount } from "./use-account.ts";
 
@@ -32,7 +31,7 @@ function Fields({ onChanged }: { onChanged: () => void }) {
     },
   });
   return (
-    <form {...form.props} className={styles.form}>
+    <form {...form.props} className="stack">
       <ProblemSummary form={form} title={words.problems} />
       {!hasPassword && <p>{accountPassword.setHelp}</p>}
       {!isProved && <ProofFields form={form} byMail={byMail} />}

@@ -1,8 +1,8 @@
 import { type MouseEvent, useState } from "react";
 import { mailProofCode } from "#contract/account/second-factor.ts";
+import { CodeLine, RecoveryCodeField } from "#web/features/personal-tools/code-fields.tsx";
 import { ProofField } from "#web/features/personal-tools/proof-field.tsx";
 import { useTool } from "#web/features/personal-tools/use-tool.ts";
-import { TextField } from "#web/forms/form-field.tsx";
 import type { Form } from "#web/forms/use-form.ts";
 import { fill } from "#web/format/fill.ts";
 import { accountMessages } from "#web/messages/account/account.ts";
@@ -44,15 +44,7 @@ export function ProofFields({ form, byMail }: { form: Form; byMail: ProofByMail 
         <ProofField form={form} means="second-factor" />
         <details className={styles.recovery} open={form.problems["recoveryCode"] !== undefined}>
           <summary>{accountProof.cannotUseApp}</summary>
-          <TextField
-            form={form}
-            name="recoveryCode"
-            label={accountProof.recoveryCode}
-            autoComplete="off"
-            autoCapitalize="characters"
-            spellCheck={false}
-            maxLength={40}
-          />
+          <RecoveryCodeField form={form} label={accountProof.recoveryCode} />
         </details>
       </>
     );
@@ -62,15 +54,11 @@ export function ProofFields({ form, byMail }: { form: Form; byMail: ProofByMail 
     <>
       {hasPassword && <ProofField form={form} means="password" />}
       {isCodeShown && (
-        <TextField
+        <CodeLine
           form={form}
           name="mailedCode"
           label={hasPassword ? accountProof.codeInstead : accountProof.code}
-          {...(hasPassword ? {} : { help: accountProof.codeHelp })}
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          // Room for the space that people put into the middle.
-          maxLength={12}
+          help={hasPassword ? undefined : accountProof.codeHelp}
         />
       )}
     </>

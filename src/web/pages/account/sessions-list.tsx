@@ -30,10 +30,10 @@ export function SessionsList() {
           const name = describeDevice(device, messages);
           const seen = formatDate(lastSeenAt);
           return (
-            <li key={id}>
+            <li key={id} className="spread">
               <div>
                 <p className={styles.device}>{name}</p>
-                <p className={styles.times}>{fill(words.since, { since: formatDate(createdAt), seen })}</p>
+                <p className="small mute">{fill(words.since, { since: formatDate(createdAt), seen })}</p>
               </div>
               {isCurrent ? (
                 <Badge tone="yes">{words.current}</Badge>

@@ -1,5 +1,5 @@
 import { paths } from "#web/paths.ts";
-import { usePageData } from "#web/routing.ts";
+import { usePageData } from "#web/router-api.ts";
 
 /** What /account shows, on that page. */
 export const useAccount = () => usePageData(paths.account);

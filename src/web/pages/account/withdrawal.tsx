@@ -6,7 +6,7 @@ import { fill } from "#web/format/fill.ts";
 import { Button } from "#web/ui/button.tsx";
 import { accountMessages } from "#web/messages/account/account.ts";
 
-/** Takes an enquiry back, after the dialog has said what that does. */
+/** Withdraws an enquiry after confirmation in a dialog. */
 export function Withdrawal({ id, about }: { id: string; about: string }) {
   const { enquiries: words } = accountMessages;
   const dialog = useRef<HTMLDialogElement>(null);

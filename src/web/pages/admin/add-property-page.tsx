@@ -5,7 +5,7 @@ import { adminMessages } from "#web/messages/admin.ts";
 import { listingFormMessages } from "#web/messages/owner/listing-form.ts";
 import { paths } from "#web/paths.ts";
 import { personalHead, toSecondFactor } from "#web/personal-loader.ts";
-import { usePageData } from "#web/routing.ts";
+import { usePageData } from "#web/router-api.ts";
 import { AdminArea, forAdmins } from "./admin-area.tsx";
 import styles from "./admin-page.module.css";
 

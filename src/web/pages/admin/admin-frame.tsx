@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { fill } from "#web/format/fill.ts";
 import { paths } from "#web/paths.ts";
-import { useRouterState } from "#web/routing.ts";
+import { useRouterState } from "#web/router-api.ts";
 import { LogOutForm } from "#web/session/log-out-form.tsx";
 import { useViewer } from "#web/session/viewer.ts";
 import { Icon } from "#web/ui/icon.tsx";
@@ -16,7 +16,7 @@ export function AdminFrame({ children }: { children: ReactNode }) {
   const path = useRouterState({ select: ({ location }) => location.pathname });
   const open = adminPages.find(({ to }) => to === path);
   return (
-    <div className={styles.work}>
+    <div className={styles.work} data-has-rows-of-buttons>
       {/* Another page closes it. */}
       <details key={path} className={styles.menu}>
         <summary>

@@ -5,7 +5,7 @@ import { useReload, useTool } from "#web/features/personal-tools/use-tool.ts";
 import { paths } from "#web/paths.ts";
 import { leadMessages } from "#web/messages/lead/leads.ts";
 import { personalHead } from "#web/personal-loader.ts";
-import { usePageData } from "#web/routing.ts";
+import { usePageData } from "#web/router-api.ts";
 import { AdminArea, forAdmins } from "./admin-area.tsx";
 import { RevealedContact } from "./listings/revealed-contact.tsx";
 import styles from "./admin-page.module.css";

@@ -3,7 +3,7 @@ import { fill } from "#web/format/fill.ts";
 import { formatCount } from "#web/format/words.ts";
 import { paths } from "#web/paths.ts";
 import { personalHead } from "#web/personal-loader.ts";
-import { usePageData } from "#web/routing.ts";
+import { usePageData } from "#web/router-api.ts";
 import { PageLink } from "#web/ui/page-link.tsx";
 import { adminMessages } from "#web/messages/admin.ts";
 import { AdminArea, forAdmins } from "./admin-area.tsx";

@@ -4,7 +4,7 @@ import { LinkButton } from "#web/ui/link-button.tsx";
 import { adminMessages } from "#web/messages/admin.ts";
 import styles from "./admin-page.module.css";
 
-/** For whoever is signed in and is no admin. */
+/** For signed-in users who are not admins. */
 export function RefusedPage() {
   const { admin: words } = adminMessages;
   return (

@@ -12,11 +12,11 @@ import { adminMessages } from "#web/messages/admin.ts";
 import shared from "./admin-page.module.css";
 import styles from "./reveal-contact.module.css";
 
-/** Somebody's number, of which four digits are shown until an admin says why they need the rest. */
+/** A user's masked number, which an admin can reveal by giving a reason. */
 export function RevealContact({ user, masked }: { user: ListedUser; masked: string }) {
   const { adminUsers: words } = adminMessages;
   const hasScript = useHasScript();
-  const [isAsked, setIsAsked] = useState(false);
+  const [isOpen, setIsOpen] = useState(false);
   const [contact, setContact] = useState<string>();
   return (
     <span className={styles.contact}>
@@ -27,12 +27,12 @@ export function RevealContact({ user, masked }: { user: ListedUser; masked: stri
           size="small"
           aria-haspopup="dialog"
           aria-label={fill(words.revealNamed, { name: user.name })}
-          onClick={() => setIsAsked(true)}
+          onClick={() => setIsOpen(true)}
         >
           {words.reveal}
         </Button>
       )}
-      {isAsked && <RevealDialog user={user} onReveal={setContact} onClose={() => setIsAsked(false)} />}
+      {isOpen && <RevealDialog user={user} onReveal={setContact} onClose={() => setIsOpen(false)} />}
     </span>
   );
 }

@@ -26,7 +26,7 @@ export function RevealCounts({ of: { perDay, admins } }: { of: RevealSummary }) 
                 <span lang={admin.name && languageOf(admin.name)}>{admin.name ?? admin.userId}</span>
               </PageLink>
               {": "}
-              {sayReveals(admin, perDay)}
+              {formatReveals(admin, perDay)}
             </li>
           ))}
         </ul>
@@ -35,7 +35,7 @@ export function RevealCounts({ of: { perDay, admins } }: { of: RevealSummary }) 
   );
 }
 
-function sayReveals({ inLastDay, inLast30Days, lastAt }: RevealSummary["admins"][number], perDay: number): string {
+function formatReveals({ inLastDay, inLast30Days, lastAt }: RevealSummary["admins"][number], perDay: number): string {
   const { one, other } = adminMessages.adminAudit.revealsBy;
   const gaps = {
     count: "{count}",

@@ -6,8 +6,8 @@ export function Stats({ of }: { of: readonly { title: string; count: number; bes
   return (
     <dl className={styles.stats}>
       {of.map(({ title, count, beside }) => (
-        <div key={title}>
-          <dt>{title}</dt>
+        <div key={title} className="card">
+          <dt className="small mute">{title}</dt>
           <dd>
             <b>{formatNumber(count)}</b>
             {beside !== undefined && <small>{beside}</small>}

@@ -19,7 +19,7 @@ const tones = [undefined, "yes", "look", "no", "neel"] as const;
 const long = "Shri Venkateshwara Residency for Working Women and Students near the Old Cantonment";
 const hindi = "कमला नगर के पास लड़कियों के लिए साफ़ कमरे";
 
-/** Every component in every state, to look at while developing. Its words are no visitor's, so that they stand here. */
+/** Every component in every state, for development. Its texts are not translated, because users never see them. */
 export function ComponentsPage() {
   return (
     <main id="main" tabIndex={-1} className="wrap">

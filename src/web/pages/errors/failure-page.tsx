@@ -6,7 +6,7 @@ import { Button } from "#web/ui/button.tsx";
 import { classes } from "#web/ui/classes.ts";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
-import { type ErrorComponentProps, useReloadPage, useRouterState } from "#web/routing.ts";
+import { type ErrorComponentProps, useReloadPage, useRouterState } from "#web/router-api.ts";
 import { useSite } from "#web/use-site.ts";
 import { messages } from "#web/messages/messages.ts";
 import styles from "./errors.module.css";

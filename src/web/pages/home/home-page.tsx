@@ -1,5 +1,5 @@
 import { paths } from "#web/paths.ts";
-import { usePageData } from "#web/routing.ts";
+import { usePageData } from "#web/router-api.ts";
 import { useSite } from "#web/use-site.ts";
 import { Hero } from "./hero.tsx";
 import { NewlyAdded } from "./newly-added.tsx";

@@ -14,9 +14,9 @@ import styles from "./ways-in.module.css";
 
 /** Rupees a month, for one bed. */
 const rents = [5000, 7500, 10_000];
-const amenities = ["FoodIncluded", "AC", "AttachedWashroom"] as const;
+const amenities = ["AC", "AttachedWashroom"] as const;
 
-/** Searches that need no typing: a college or an office, a city, a locality, one wish. */
+/** Links to common searches: near a college or an office, in a city or locality, or with one filter. */
 export function WaysIn({ popular: { cities, colleges, offices } }: { popular: PopularPlaces }) {
   const { home } = homeMessages;
   return (
@@ -53,7 +53,7 @@ export function WaysIn({ popular: { cities, colleges, offices } }: { popular: Po
               </li>
             ))}
           </ul>
-          <div className={styles.wishes}>
+          <div className={styles.filterLinks}>
             <h3>{home.filtersTitle}</h3>
             <div className={chips.chips}>
               {genders.map((gender) => (
@@ -66,6 +66,9 @@ export function WaysIn({ popular: { cities, colleges, offices } }: { popular: Po
                   {fill(home.rentUpTo, { rent: formatRupees(rent) })}
                 </PageLink>
               ))}
+              <PageLink className={chips.chip} href={searchAddress({ meals: ["included"] })}>
+                {home.withMeals}
+              </PageLink>
               {amenities.map((amenity) => (
                 <PageLink key={amenity} className={chips.chip} href={searchAddress({ amenities: [amenity] })}>
                   {home.withAmenity[amenity]}

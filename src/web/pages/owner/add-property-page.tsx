@@ -5,7 +5,7 @@ import { listingFormMessages } from "#web/messages/owner/listing-form.ts";
 import { ownerMessages } from "#web/messages/owner/owner.ts";
 import { paths } from "#web/paths.ts";
 import { personalHead, toSecondFactor } from "#web/personal-loader.ts";
-import { usePageData } from "#web/routing.ts";
+import { usePageData } from "#web/router-api.ts";
 import { OwnerArea, forOwners } from "./owner-area.tsx";
 
 export const load = forOwners(async (args) => {

@@ -3,6 +3,7 @@ import { useReload, useToolForm } from "#web/features/personal-tools/use-tool.ts
 import { FormField, TextField, controlProps } from "#web/forms/form-field.tsx";
 import { ProblemSummary } from "#web/forms/problem-summary.tsx";
 import { SubmitButton } from "#web/forms/submit-button.tsx";
+import { classes } from "#web/ui/classes.ts";
 import { TextArea } from "#web/ui/text-area.tsx";
 import { applyMessages } from "#web/messages/owner/owner-apply.ts";
 import styles from "./apply-page.module.css";
@@ -13,7 +14,7 @@ export function ApplyForm({ contact = "" }: { contact?: string | undefined }) {
   const form = useToolForm(applyAsOwner, { name: "apply", values: { contact, about: "" }, whenDone: useReload() });
   const about = { form, name: "about", label: words.about };
   return (
-    <form {...form.props} className={styles.form}>
+    <form {...form.props} className={classes("card", styles.form)}>
       <ProblemSummary form={form} title={words.problems} />
       <TextField form={form} name="city" label={words.city} autoComplete="address-level2" />
       <TextField form={form} name="locality" label={words.locality} autoComplete="address-level3" />

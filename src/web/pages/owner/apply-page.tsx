@@ -8,7 +8,7 @@ import { formatCount } from "#web/format/words.ts";
 import { useHasScript } from "#web/forms/use-has-script.ts";
 import { paths } from "#web/paths.ts";
 import { personalHead } from "#web/personal-loader.ts";
-import { usePageData } from "#web/routing.ts";
+import { usePageData } from "#web/router-api.ts";
 import { classes } from "#web/ui/classes.ts";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
@@ -62,7 +62,7 @@ function Waiting({ application }: { application: OwnApplication }) {
   const { ownerApply: words } = applyMessages;
   const { createdAt, locality, city, pgCount, about } = application;
   return (
-    <section className={styles.card}>
+    <section className={classes("card", styles.card)}>
       <h2>{words.waitingTitle}</h2>
       <p>{fill(words.waitingText, { date: formatDate(createdAt) })}</p>
       <p className="mute">
@@ -77,7 +77,7 @@ function Declined({ application: { createdAt, reason = "" } }: { application: Ow
   const { ownerApply: words } = applyMessages;
   const { ownWords } = ownWordsMessages;
   return (
-    <section className={styles.card}>
+    <section className={classes("card", styles.card)}>
       <h2>{fill(words.declinedTitle, { date: formatDate(createdAt) })}</h2>
       <OwnWords sentence={words.declinedText} words={reason} language={languageOf(reason)} label={ownWords.language} />
       <p>{words.again}</p>

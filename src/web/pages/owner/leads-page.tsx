@@ -4,7 +4,7 @@ import { type LoadedLeads, loadOwnLeads, queryOf } from "#web/features/leads/loa
 import { useReload, useTool } from "#web/features/personal-tools/use-tool.ts";
 import { paths } from "#web/paths.ts";
 import { personalHead } from "#web/personal-loader.ts";
-import { usePageData } from "#web/routing.ts";
+import { usePageData } from "#web/router-api.ts";
 import { buttonClass } from "#web/ui/button-class.ts";
 import { classes } from "#web/ui/classes.ts";
 import { LinkButton } from "#web/ui/link-button.tsx";
@@ -22,7 +22,7 @@ export function Page() {
   return <OwnerArea data={data}>{({ leads }) => <OwnLeads loaded={leads} />}</OwnerArea>;
 }
 
-/** Who asked about an owner's listings, and how far the owner has come with them. */
+/** The enquiries about an owner's listings, by stage. */
 function OwnLeads({ loaded }: { loaded: LoadedLeads }) {
   const { ownLeads: words } = leadMessages;
   const reload = useReload();
@@ -31,9 +31,9 @@ function OwnLeads({ loaded }: { loaded: LoadedLeads }) {
   const query = new URLSearchParams(narrowed).toString();
   return (
     <main id="main" tabIndex={-1} className={classes("wrap", styles.page)}>
-      <div className={styles.top}>
+      <div className={classes("spread", styles.top)}>
         <h1>{words.title}</h1>
-        <div className={styles.ways}>
+        <div className="actions">
           <LinkButton look="line" href={paths.owner}>
             {words.myListings}
           </LinkButton>

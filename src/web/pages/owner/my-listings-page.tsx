@@ -5,7 +5,7 @@ import { fill } from "#web/format/fill.ts";
 import { formatCount } from "#web/format/words.ts";
 import { listAddress, paths } from "#web/paths.ts";
 import { personalHead } from "#web/personal-loader.ts";
-import { usePageData } from "#web/routing.ts";
+import { usePageData } from "#web/router-api.ts";
 import { classes } from "#web/ui/classes.ts";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
@@ -43,14 +43,14 @@ function Listings({ listings, total, page, pages }: MyListings) {
   const { owner: words } = ownerMessages;
   const [removal, setRemoval] = useState<Removal>();
   return (
-    <main id="main" tabIndex={-1} className={classes("wrap", styles.page)}>
+    <main id="main" tabIndex={-1} className={classes("wrap", styles.page)} data-has-rows-of-buttons>
       <div className="head">
         <div>
           <h1>{words.title}</h1>
           {total > 0 && <p>{formatCount(words.count, total)}</p>}
         </div>
         {total > 0 && (
-          <div className={styles.ways}>
+          <div className="actions">
             <LinkButton look="line" href={paths.ownerLeads}>
               {words.leads}
             </LinkButton>

@@ -24,19 +24,22 @@ import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import { PageLink } from "#web/ui/page-link.tsx";
 import { ownerMessages } from "#web/messages/owner/owner.ts";
+import { pictureSizes } from "#web/ui/picture-sizes.ts";
 import styles from "./my-listings-page.module.css";
 import type { Removal } from "./removed-notice.tsx";
 
+const widths = [120, 160, 240, 320, 480] as const;
+const sizes = pictureSizes(["(min-width: 481px)", "176px"], ["", "104px"]);
 const tones = { live: "yes", paused: "look", removed: "no" } as const satisfies Record<OwnStatus, string>;
 
-/** One's own listing: how it stands, who asked, and what can be done with it. */
+/** An owner's listing with its status, number of enquiries and actions. */
 export function OwnListingCard({ listing, onRemoved }: { listing: OwnListing; onRemoved: (removal: Removal) => void }) {
   const { ownListing: words, facts } = ownerMessages;
   const { title, pgId, status, rentFrom, leads, newLeads, restorableUntil } = listing;
   const isRemoved = status === "removed";
   return (
-    <article className={classes(styles.card, isRemoved && styles.isRemoved)}>
-      <PropertyPicture photo={listing.cover} widths={[160, 320, 480]} sizes="(min-width: 481px) 176px, 104px" alt="" />
+    <article className={classes("card", styles.card, isRemoved && styles.isRemoved)}>
+      <PropertyPicture photo={listing.cover} widths={widths} sizes={sizes} alt="" />
       <div className={styles.about}>
         <h2 className={styles.title} lang={languageOf(title)} dir="auto">
           {status === "live" ? (
@@ -79,15 +82,15 @@ function Tools({ listing, onRemoved }: { listing: OwnListing; onRemoved: (remova
   const isHeld = listing.suspension !== undefined;
   const hasScript = useHasScript();
   const reload = useReload();
-  // Another tab, or an admin, was faster: the list is read anew, and this card may not be in it.
-  const sayFailure = (_: unknown, refusal?: number) => (refusal === 404 ? fill(words.gone, { title }) : undefined);
-  const changeStatus = useTool(changeListingStatus, reload, { sayFailure });
-  const restore = useTool(restoreListing, reload, { sayFailure });
+  // Another tab or an admin has changed the listing: the list is reloaded, and may no longer contain this card.
+  const describeFailure = (_: unknown, refusal?: number) => (refusal === 404 ? fill(words.gone, { title }) : undefined);
+  const changeStatus = useTool(changeListingStatus, reload, { describeFailure });
+  const restore = useTool(restoreListing, reload, { describeFailure });
   const whenRemoved = ({ restorableUntil }: { restorableUntil: string }) => {
     onRemoved({ id, title, restorableUntil });
     return reload();
   };
-  const remove = useTool(deleteProperty, whenRemoved, { sayFailure });
+  const remove = useTool(deleteProperty, whenRemoved, { describeFailure });
   const dialog = useRef<HTMLDialogElement>(null);
   const params = { id };
   const named = (action: string) => ({ "aria-label": fill(words.named, { action, title }) });

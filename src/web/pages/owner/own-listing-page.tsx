@@ -5,7 +5,7 @@ import { useReload } from "#web/features/personal-tools/use-tool.ts";
 import { listingFormMessages } from "#web/messages/owner/listing-form.ts";
 import { ownListingAddress, paths } from "#web/paths.ts";
 import { personalHead } from "#web/personal-loader.ts";
-import { usePageData } from "#web/routing.ts";
+import { usePageData } from "#web/router-api.ts";
 import { OwnerArea, forOwners } from "./owner-area.tsx";
 
 export const load = forOwners(async ({ call, site, id }) => {

@@ -3,7 +3,7 @@ import { ApiFailure } from "#web/api/api-failure.ts";
 import { ownerMessages } from "#web/messages/owner/owner.ts";
 import type { LoaderData } from "#web/page-loader.ts";
 import { type PersonalArgs, type Refusal, withRefusal } from "#web/personal-loader.ts";
-import { notFound } from "#web/routing.ts";
+import { notFound } from "#web/router-api.ts";
 import { RefusedPage } from "./refused-page.tsx";
 
 /** The loader of a page for owners. It returns a refusal to everyone else. */

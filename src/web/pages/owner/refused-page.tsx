@@ -3,7 +3,7 @@ import { EmptyState } from "#web/ui/empty-state.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import { ownerMessages } from "#web/messages/owner/owner.ts";
 
-/** For whoever is signed in and lists nothing yet: how that begins. */
+/** For signed-in users who are not owners: how to become one. */
 export function RefusedPage() {
   const { owner: words } = ownerMessages;
   return (

@@ -5,6 +5,7 @@ import { formatDate } from "#web/format/dates.ts";
 import { fill } from "#web/format/fill.ts";
 import { languageOf } from "#web/format/language-of.ts";
 import { Button } from "#web/ui/button.tsx";
+import { classes } from "#web/ui/classes.ts";
 import { OwnWords } from "#web/ui/own-words.tsx";
 import { ownerMessages } from "#web/messages/owner/owner.ts";
 import styles from "./my-listings-page.module.css";
@@ -31,7 +32,7 @@ export function RemovedNotice({ removal, onUndone }: { removal: Removal; onUndon
   }, [notice]);
   const text = fill(words.removed, { title, date: formatDate(restorableUntil) });
   return (
-    <section ref={notice} className={styles.notice} tabIndex={-1} aria-label={text}>
+    <section ref={notice} className={classes("spread", styles.notice)} tabIndex={-1} aria-label={text}>
       <OwnWords
         sentence={fill(words.removed, { title: "{title}", date: formatDate(restorableUntil) })}
         words={title}

@@ -22,7 +22,7 @@ export function describeWhere({ kind, ...place }: PlacePage, { place: words }: P
 }
 
 /** "12 for girls, 9 for boys and 4 co-living"; only those that there are. */
-function sayGenders({ genders: totals }: PlacePage, { place: words }: PlaceMessages): string {
+function formatGenders({ genders: totals }: PlacePage, { place: words }: PlaceMessages): string {
   const parts = genders
     .filter((gender) => totals[gender] > 0)
     .toSorted((a, b) => totals[b] - totals[a])
@@ -34,7 +34,7 @@ function sayGenders({ genders: totals }: PlacePage, { place: words }: PlaceMessa
 export function formatTotal(place: PlacePage, messages: PlaceMessages): string {
   const { place: words } = messages;
   if (place.total === 0) return fill(words.none, { where: describeWhere(place, messages) });
-  return fill(words.count, { count: formatCount(words.pgs, place.total), parts: sayGenders(place, messages) });
+  return fill(words.count, { count: formatCount(words.pgs, place.total), parts: formatGenders(place, messages) });
 }
 
 /** What people ask, as far as the listings answer it and the rest of the page does not. */

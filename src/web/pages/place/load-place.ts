@@ -2,7 +2,7 @@ import { placePage } from "#contract/search/place-page.ts";
 import { ApiFailure } from "#web/api/api-failure.ts";
 import type { Call } from "#web/api/call.ts";
 import type { LoaderArgs } from "#web/page-loader.ts";
-import { notFound, redirect } from "#web/routing.ts";
+import { notFound, redirect } from "#web/router-api.ts";
 import { describeNames } from "#web/features/properties/describe-names.ts";
 import { formatTravel } from "#web/features/properties/format-travel.ts";
 import { placeMessages } from "#web/messages/site/place.ts";
@@ -25,7 +25,7 @@ export async function load({ call, site, path, id: name }: LoaderArgs<PlacePath>
   return {
     place,
     namesNote: describeNames(place.properties),
-    said: {
+    texts: {
       heading: formatHeading(place, placeMessages),
       total: formatTotal(place, placeMessages),
       where: describeWhere(place, placeMessages),

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import type { PlacePage } from "#contract/search/place-page.ts";
 import { formatHowFar } from "#web/features/properties/format-travel.ts";
+import { MapNumber } from "#web/features/surroundings/map-number.tsx";
 import { placeMessages } from "#web/messages/site/place.ts";
 import { travelMessages } from "#web/messages/property/travel.ts";
 import { paths, placeAddress, searchAddress } from "#web/paths.ts";
@@ -23,7 +24,7 @@ export function NearbySpots({ spots, children }: { spots: PlacePage["nearby"]; c
                   spot.kind === "college" ? placeAddress(spot.key, paths.placeNear) : searchAddress({ near: spot.key })
                 }
               >
-                <b aria-hidden="true">{i + 1}</b>
+                <MapNumber>{i + 1}</MapNumber>
                 <span>{nameOf(spot)}</span> <small>{formatHowFar(spot.distance, travelMessages.travel).distance}</small>
               </PageLink>
             </li>

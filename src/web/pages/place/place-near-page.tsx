@@ -1,5 +1,5 @@
 import { paths } from "#web/paths.ts";
-import { usePageData } from "#web/routing.ts";
+import { usePageData } from "#web/router-api.ts";
 import { PlacePage } from "./place-page.tsx";
 
 /** The surroundings of a college. */

@@ -3,6 +3,8 @@ import { fewestForPlacePage, nearby } from "#contract/limits.ts";
 import type { PlaceLink, PlacePage as Place } from "#contract/search/place-page.ts";
 import { PropertyCard } from "#web/features/properties/property-card.tsx";
 import type { Travel } from "#web/features/properties/format-travel.ts";
+import { AroundSketch } from "#web/features/surroundings/around-sketch.tsx";
+import { MapNumber } from "#web/features/surroundings/map-number.tsx";
 import { fill } from "#web/format/fill.ts";
 import { formatNumber } from "#web/format/money.ts";
 import { formatCount } from "#web/format/words.ts";
@@ -17,7 +19,6 @@ import type { load } from "./load-place.ts";
 import { nameOf } from "#web/format/place-names.ts";
 import { NearbySpots } from "./nearby-spots.tsx";
 import { PlacePicture } from "./place-picture.tsx";
-import { PlaceSketch } from "./place-sketch.tsx";
 import { placeCrumbs } from "./place-crumbs.ts";
 import styles from "./place-page.module.css";
 import { PlaceQuestions } from "./place-questions.tsx";
@@ -28,18 +29,23 @@ const { place: words } = placeMessages;
 const fewestPictured = 4;
 
 /** A city, a locality or the surroundings of a college, as the listings there tell of it. */
-export function PlacePage({ place, namesNote, said, questions, sketch, travels }: Awaited<ReturnType<typeof load>>) {
+export function PlacePage({ place, namesNote, texts, questions, sketch, travels }: Awaited<ReturnType<typeof load>>) {
   const { total, kind, properties, rents, amenities, localities, colleges } = place;
   const pictured = pictureOf(place);
-  const map = sketch && <PlaceSketch sketch={sketch} name={nameOf(place)} />;
+  const map = sketch && (
+    <figure className={styles.sketch}>
+      <AroundSketch sketch={sketch} />
+      <figcaption className="small quiet">{fill(words.mapNote, { place: nameOf(place) })}</figcaption>
+    </figure>
+  );
   return (
     <main id="main" tabIndex={-1}>
       <div className={classes("wrap", styles.top)}>
         <div className={styles.words}>
           <Breadcrumb place={place} />
-          <h1>{said.heading}</h1>
+          <h1>{texts.heading}</h1>
           <p>
-            <strong>{said.total}</strong> {kind === "college" && fill(words.within, { km: nearby })}{" "}
+            <strong>{texts.total}</strong> {kind === "college" && fill(words.within, { km: nearby })}{" "}
             {total > 0 && total < fewestForPlacePage && words.few}
           </p>
           <div className={styles.ways}>
@@ -57,7 +63,7 @@ export function PlacePage({ place, namesNote, said, questions, sketch, travels }
       {properties.length > 0 && (
         <section className="band band--paper" aria-labelledby="listings">
           <div className="wrap">
-            <h2 id="listings">{fill(words.listings, { where: said.where })}</h2>
+            <h2 id="listings">{fill(words.listings, { where: texts.where })}</h2>
             <Cards place={place} travels={travels} />
             {namesNote !== undefined && <p className="cap mute">{namesNote}</p>}
           </div>
@@ -95,7 +101,7 @@ export function PlacePage({ place, namesNote, said, questions, sketch, travels }
         />
       </div>
       {questions.length > 0 && (
-        <PlaceQuestions title={fill(words.questions, { where: said.where })} questions={questions} />
+        <PlaceQuestions title={fill(words.questions, { where: texts.where })} questions={questions} />
       )}
     </main>
   );
@@ -146,7 +152,6 @@ function Cards({ place, travels }: { place: Place; travels: readonly (Travel | u
             travel={travels[i]}
             sizes={cardRowSizes}
             priority={i === 0 && !pictureOf(place)}
-            isEager={i < 2}
           />
         </li>
       ))}
@@ -178,7 +183,7 @@ function Places({
           {places.map((place, i) => (
             <li key={place.key}>
               <PageLink href={placeAddress(place.key, pathOf(place))}>
-                {i < mapped && <b aria-hidden="true">{i + 1}</b>}
+                {i < mapped && <MapNumber>{i + 1}</MapNumber>}
                 <span>{nameOf(place)}</span> <small>{formatCount(words.pgs, place.total)}</small>
               </PageLink>
             </li>

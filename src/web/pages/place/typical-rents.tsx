@@ -5,7 +5,7 @@ import { placeMessages } from "#web/messages/site/place.ts";
 import { RentChart } from "./rent-chart.tsx";
 import styles from "./typical-rents.module.css";
 
-/** What owners ask, by sharing, with how many said so. */
+/** Typical rents by sharing, with the number of listings that state one. */
 export function TypicalRents({ rents }: { rents: readonly TypicalRent[] }) {
   const { place: words, facts } = placeMessages;
   return (

@@ -1,18 +1,18 @@
-import { lazyRouteComponent } from "#web/routing.ts";
+import { lazyRouteComponent } from "#web/router-api.ts";
 import { firstInteraction, nextRequest } from "#web/hydration/on-first-interaction.ts";
 import { recordClicks } from "#web/hydration/replay-clicks.ts";
 import { hasEnquiryDraft } from "./enquiry/enquiry-draft.ts";
 import type * as stayDetails from "./stay-details.tsx";
 
 let isNeeded = false;
-let sayNeeded = () => {};
+let resolveNeeded = () => {};
 const needed = new Promise<void>((resolve) => {
-  sayNeeded = resolve;
+  resolveNeeded = resolve;
 });
 
 /**
- * Parts of the details page that the server renders and whose code wakes them: a page that comes from the server is complete
- * without it, and fetches it at the visitor's first act. One that is navigated to waits for it in its loader.
+ * Parts of the details page that are rendered by the server and hydrated later: a page from the server loads their code at the first
+ * interaction. A client-side navigation waits for it in the page's loader.
  */
 export const StayDetails = lazyRouteComponent(() => {
   if (isNeeded) return import("./stay-details.tsx");
@@ -23,15 +23,15 @@ export const StayDetails = lazyRouteComponent(() => {
 /** The page of a listing that is removed or paused: few visits need it. */
 export const RemovedPage = lazyRouteComponent(() => import("./removed/removed-page.tsx"), "RemovedPage");
 
-/** For whoever is about to render it, and cannot show it without its code. */
+/** Loads the code of the removed listing's page before a client-side navigation renders it. */
 export async function fetchRemovedPage(): Promise<void> {
   await RemovedPage.preload?.();
 }
 
-/** For whoever is about to render them, and cannot show them without their code. */
+/** Loads the code of the parts at once, before a client-side navigation renders them. */
 export async function fetchStayDetails(): Promise<void> {
   isNeeded = true;
-  sayNeeded();
+  resolveNeeded();
   await StayDetails.preload?.();
 }
 

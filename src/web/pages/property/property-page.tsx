@@ -6,7 +6,7 @@ import { languageOf } from "#web/format/language-of.ts";
 import { fill } from "#web/format/fill.ts";
 import { languageTag } from "#web/language.ts";
 import { paths, propertyAddress } from "#web/paths.ts";
-import { usePageData, usePageSearch } from "#web/routing.ts";
+import { usePageData } from "#web/router-api.ts";
 import { useSite } from "#web/use-site.ts";
 import { PageLink } from "#web/ui/page-link.tsx";
 import { propertyMessages } from "#web/messages/property/property.ts";
@@ -15,7 +15,8 @@ import { RemovedPage, StayDetails } from "./later-parts.ts";
 import type { LoadedListing } from "./load-property.ts";
 import { propertyCrumbs } from "./property-crumbs.ts";
 import { SimilarPgs } from "./similar-pgs.tsx";
-import { useListBehind } from "./use-list-behind.ts";
+import { useChosenSharing } from "./use-chosen-sharing.ts";
+import { useListAsPreviousPage } from "./use-list-as-previous-page.ts";
 import styles from "./property-page.module.css";
 
 export function Page() {
@@ -30,17 +31,17 @@ export function Page() {
 
 function ListingPage({ property, nearby, sketch, similar, namesNote, moveIn, shared }: LoadedListing) {
   const { property: words, facts, contact } = propertyMessages;
-  const { sharing } = usePageSearch(paths.property);
-  const price = startingPrice(property, { sharing }) ?? startingPrice(property);
-  useListBehind();
+  const [price, chooseSharing] = useChosenSharing(property);
+  useListAsPreviousPage();
   const { title, locality, city, pgId } = property;
   const { brandName, publicUrl, isDemo } = useSite();
-  const address = publicUrl + propertyAddress(pgId);
+  const other = price && price.sharing !== startingPrice(property)?.sharing ? price.sharing : undefined;
+  const address = publicUrl + propertyAddress(pgId, other);
   return (
     <main id="main" tabIndex={-1}>
       <div className="wrap">
         <div className={styles.title}>
-          <div className={styles.top}>
+          <div className={`spread ${styles.top}`}>
             <Breadcrumb property={property} />
             <p className={styles.plate}>
               <span className="vh">{words.pgId} </span>
@@ -61,7 +62,7 @@ function ListingPage({ property, nearby, sketch, similar, namesNote, moveIn, sha
             </p>
             {/* The QR code of this address. Not shown on screens, so browsers fetch it when the page is printed. */}
             <img
-              src={`/share/qr/${pgId}-${languageTag.slice(0, 2)}.svg`}
+              src={`/share/qr/${pgId}-${languageTag.slice(0, 2)}.svg${other ? `?sharing=${other}` : ""}`}
               alt=""
               width="128"
               height="128"
@@ -73,11 +74,12 @@ function ListingPage({ property, nearby, sketch, similar, namesNote, moveIn, sha
           <Gallery key={property.id} pictures={picturesOf(property)} />
           <Suspense>
             <StayDetails
-              key={`${property.id} ${price?.sharing}`}
+              key={property.id}
               property={property}
               price={price}
+              onChooseSharing={chooseSharing}
               moveIn={moveIn}
-              shared={{ title, text: shared, url: address }}
+              shared={{ title, text: (other && shared.of[other]) ?? shared.usual, url: address }}
               nearby={nearby}
               sketch={sketch}
             />

@@ -4,6 +4,10 @@ import styles from "./section-links.module.css";
 
 const sections = ["pictures", "rent", "rules", "food", "place", "enquiry"] as const;
 type Section = (typeof sections)[number];
+/** On phones the bill comes before the table of rents, and "Rent" leads to it; elsewhere it is beside everything. */
+const bill = "cost";
+/** As in section-links.module.css. */
+const narrowScreen = "(width < 60em)";
 
 /** Links to the parts of the page that people ask for first, in view while the page scrolls. */
 export function SectionLinks() {
@@ -11,11 +15,18 @@ export function SectionLinks() {
   const shown = useShownSection();
   return (
     <nav className={styles.links} aria-label={words.sections}>
-      {sections.map((id) => (
-        <a key={id} href={`#${id}`} aria-current={id === shown ? "location" : undefined}>
-          {words.sectionLinks[id]}
-        </a>
-      ))}
+      {sections.flatMap((id) =>
+        (id === "rent" ? [bill, id] : [id]).map((target) => (
+          <a
+            key={target}
+            className={target === bill ? styles.narrow : id === "rent" ? styles.wide : undefined}
+            href={`#${target}`}
+            aria-current={id === shown ? "location" : undefined}
+          >
+            {words.sectionLinks[id]}
+          </a>
+        )),
+      )}
     </nav>
   );
 }
@@ -27,11 +38,11 @@ function useShownSection(): Section | undefined {
     const observer = new IntersectionObserver(
       (entries) => {
         for (const { isIntersecting, target } of entries)
-          if (isIntersecting) setShown(sections.find((id) => id === target.id));
+          if (isIntersecting) setShown(target.id === bill ? "rent" : sections.find((id) => id === target.id));
       },
       { rootMargin: "-30% 0px -69% 0px" },
     );
-    for (const id of sections) {
+    for (const id of matchMedia(narrowScreen).matches ? [...sections, bill] : sections) {
       const section = document.querySelector(`#${id}`);
       if (section) observer.observe(section);
     }

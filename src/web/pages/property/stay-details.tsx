@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import type { NearbyPlace } from "#contract/search/places.ts";
-import type { PriceOfSharing } from "#contract/property/property-facts.ts";
+import type { PriceOfSharing, Sharing } from "#contract/property/property-facts.ts";
 import type { Property } from "#contract/property/property.ts";
 import { stayMessages } from "#web/messages/property/stay.ts";
 import { propertyMessages } from "#web/messages/property/property.ts";
@@ -14,7 +14,7 @@ import { EnquiryStanding } from "./enquiry/enquiry-standing.tsx";
 import { ExtraCharges } from "./cost/extra-charges.tsx";
 import { replayClicks, hydratesLater } from "#web/hydration/replay-clicks.ts";
 import { MoveInExample } from "./cost/move-in-example.tsx";
-import { Part } from "./part.tsx";
+import { PageSection } from "./page-section.tsx";
 import styles from "./property-page.module.css";
 import { describeFood, describeRules, describeTerms } from "./terms/property-terms.ts";
 import { RentOptions } from "./cost/rent-options.tsx";
@@ -28,18 +28,20 @@ import { StayReminder } from "./cost/stay-reminder.tsx";
 import { useReadingDirection } from "./use-reading-direction.ts";
 import { Whereabouts } from "./surroundings/whereabouts.tsx";
 
-/** What a stay costs and asks, beside and below the pictures, and where it is: all that a page shows whole before its code comes. */
+/** Costs, terms and location of a stay: the part of the page that is server-rendered and hydrated later. */
 export function StayDetails({
   property,
   price,
+  onChooseSharing,
   moveIn,
   shared,
   nearby,
   sketch,
 }: {
   property: Property;
-  /** What to begin with. */
+  /** Of the sharing that is chosen. */
   price: PriceOfSharing | undefined;
+  onChooseSharing: (sharing: Sharing) => void;
   /** The day that the worked example begins on: the first of a month. */
   moveIn: CalendarDay;
   shared: SharedListing;
@@ -49,8 +51,14 @@ export function StayDetails({
 }) {
   const { stay: words } = stayMessages;
   const messages = propertyMessages;
-  const [choice, setChoice] = useState<StayChoice | undefined>(() => usualChoice(property, price));
+  const [chosenBefore, setChoice] = useState<StayChoice | undefined>(() => usualChoice(property, price));
+  // The sharing is the page's: its address, its printed sheet and what is shared say it too.
+  const choice = chosenBefore && price && { ...chosenBefore, sharing: price.sharing };
   const chosen: ChosenStay | undefined = choice && { choice, cost: stayCost(property, choice) };
+  const handleChoose = (next: StayChoice) => {
+    setChoice(next);
+    onChooseSharing(next.sharing);
+  };
   useEffect(replayClicks, []);
   useReadingDirection();
   return (
@@ -58,44 +66,44 @@ export function StayDetails({
       <SectionLinks />
       <aside {...hydratesLater} className={styles.side} id="cost" aria-label={words.cost}>
         <StayReminder chosen={chosen} />
-        <CostPanel property={property} price={price} chosen={chosen} onChoose={setChoice} />
+        <CostPanel property={property} price={price} chosen={chosen} onChoose={handleChoose} />
         <ShareAndPrint {...shared} />
       </aside>
       <div {...hydratesLater} className={styles.main}>
-        <Part id="rent" title={words.rentOptions}>
-          <RentOptions property={property} shown={choice?.sharing} />
-        </Part>
-        <Part id="charges" title={words.charges}>
+        <PageSection id="rent" title={words.rentOptions}>
+          <RentOptions property={property} choice={choice} />
+        </PageSection>
+        <PageSection id="charges" title={words.charges}>
           <ExtraCharges property={property} />
-        </Part>
-        <Part id="terms" title={words.terms}>
+        </PageSection>
+        <PageSection id="terms" title={words.terms}>
           <StatementList statements={describeTerms(property, words)} />
           {chosen && <MoveInExample property={property} moveIn={moveIn} chosen={chosen} />}
-        </Part>
+        </PageSection>
         <div className={styles.pair}>
-          <Part id="rules" title={words.rules}>
+          <PageSection id="rules" title={words.rules}>
             <StatementList statements={describeRules(property, words)} />
-          </Part>
-          <Part id="food" title={words.food}>
+          </PageSection>
+          <PageSection id="food" title={words.food}>
             <StatementList statements={describeFood(property, words)} />
-          </Part>
+          </PageSection>
         </div>
-        <Part id="amenities" title={words.amenities}>
+        <PageSection id="amenities" title={words.amenities}>
           <AmenitiesPanel property={property} />
-        </Part>
+        </PageSection>
         <div className={styles.pair}>
-          <Part id="safety" title={words.safety}>
+          <PageSection id="safety" title={words.safety}>
             <SafetyPanel property={property} />
-          </Part>
-          <Part id="bills" title={words.billsIncluded}>
+          </PageSection>
+          <PageSection id="bills" title={words.billsIncluded}>
             <BillsPanel property={property} />
-          </Part>
+          </PageSection>
         </div>
         <AboutPg description={property.description} />
-        <Part id="place" title={messages.property.where}>
+        <PageSection id="place" title={messages.property.where}>
           <Whereabouts property={property} nearby={nearby} sketch={sketch} />
-        </Part>
-        <EnquiryPart property={property} />
+        </PageSection>
+        <EnquiryPart property={property} sharing={choice?.sharing} onChoose={onChooseSharing} />
       </div>
       <ActionBar chosen={chosen} />
     </EnquiryStanding>

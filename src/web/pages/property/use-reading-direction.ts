@@ -5,7 +5,7 @@ const tremble = 8;
 /** Pixels above the end of the page, where nothing is left to read. */
 const end = 120;
 
-/** Says on the body whether the visitor reads on: what floats above the page keeps out of the way by that. */
+/** Marks on the body whether the user scrolls down, so that floating elements can hide. */
 export function useReadingDirection(): void {
   useEffect(() => {
     const { body, documentElement: page } = document;

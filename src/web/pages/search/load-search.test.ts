@@ -36,10 +36,10 @@ function load(query: PageQuery, answer: Partial<SearchResult>) {
 }
 
 test("a city without listings is said once, by the heading of the list", async () => {
-  const { said, nothing, emptyPlaces } = await load({ q: "patna" }, { emptyCities: [{ name: "Patna", nearest }] });
+  const { said, nothing, above } = await load({ q: "patna" }, { emptyCities: [{ name: "Patna", nearest }] });
   expect(said).toEqual(["No PGs in Patna yet"]);
   expect(nothing?.title).toBe("The nearest cities with PGs, in a straight line:");
-  expect(emptyPlaces).toBeUndefined();
+  expect(above).toBeUndefined();
 });
 
 test("beside cities with PGs, the empty one is named above the list", async () => {
@@ -50,10 +50,44 @@ test("beside cities with PGs, the empty one is named above the list", async () =
     understoodAs: "city=Patna+or+Delhi",
     emptyCities: [{ name: "Patna", nearest }],
   };
-  const { said, nothing, emptyPlaces } = await load({ q: "patna or delhi" }, answer);
+  const { said, nothing, above } = await load({ q: "patna or delhi" }, answer);
   expect(said).toEqual(["12 PGs", "in Patna or Delhi"]);
   expect(nothing).toBeUndefined();
-  expect(emptyPlaces?.title).toBe("No PGs in Patna yet");
+  expect(above?.title).toBe("No PGs in Patna yet");
+});
+
+const srcc = {
+  kind: "college",
+  key: "srcc",
+  name: "SRCC",
+  city: "Delhi",
+  total: 31,
+  latitude: 0,
+  longitude: 0,
+} as const;
+
+test("what was not understood is named, and the places that may be meant are offered with the other filters", async () => {
+  const properties = [{ pgId: "PG000001" }] as SearchResult["properties"];
+  const answer = { total: 534, properties, understoodAs: "gender=Girls", notUnderstood: "srrc", didYouMean: [srcc] };
+  const { leftOut, above } = await load({ q: "veg girls pg near srrc" }, { ...answer, withoutFilter: ["veg"] });
+  expect(leftOut).toEqual([
+    "No place or PG called “srrc” is known: these results are without it.",
+    "No filter for “veg”: each PG’s page says what its owner states.",
+  ]);
+  expect(above).toEqual({
+    title: "Did you mean:",
+    ways: [{ label: "SRCC, Delhi: 31 PGs", search: { near: "srcc", gender: "girls" } }],
+  });
+});
+
+test("where an unknown name is all that was typed, it is named, with the places that may be meant", async () => {
+  const { nothing } = await load({ q: "srrc" }, { didYouMean: [srcc] });
+  expect(nothing).toEqual({
+    title: "Nothing found for “srrc”",
+    text: "Did you mean:",
+    ways: [{ label: "SRCC, Delhi: 31 PGs", search: { near: "srcc" } }],
+  });
+  expect((await load({ q: "rmz ecowhirl" }, {})).nothing?.text).toMatch(/^Try a locality/);
 });
 
 test("a search near a kind of place is said so, and so are its distances", async () => {

@@ -7,11 +7,12 @@ import { ApiFailure } from "#web/api/api-failure.ts";
 import type { Call } from "#web/api/call.ts";
 import type { LoaderArgs } from "#web/page-loader.ts";
 import { paths } from "#web/paths.ts";
-import { redirect } from "#web/routing.ts";
+import { redirect } from "#web/router-api.ts";
 import { withPlaceNames } from "#web/format/place-names.ts";
 import { searchResultMessages } from "#web/messages/search/search-result.ts";
 import { travelMessages } from "#web/messages/property/travel.ts";
 import { appliedFilters } from "./filters/applied-filters.ts";
+import { describeLeftOut, suggestedSearches } from "./results/not-understood.ts";
 import { beyondLastPage, nothingFound, describeEmptyPlaces } from "./results/nothing-found.ts";
 import { placeNames } from "./place-names.ts";
 import { firstPage, readFields } from "./filters/search-form.ts";
@@ -45,6 +46,7 @@ export async function loadSearch({ call, site, search: query }: SearchArgs) {
   const wider = widerSearches(made, found, filters, searchResultMessages, names);
   const { total } = result;
   const emptyPlaces = describeEmptyPlaces(made, result.emptyCities, searchResultMessages);
+  const suggested = suggestedSearches(made, result, searchResultMessages);
   return {
     ...result,
     namesNote: describeNames(result.properties),
@@ -52,12 +54,18 @@ export async function loadSearch({ call, site, search: query }: SearchArgs) {
     said: total === 0 && emptyPlaces ? [emptyPlaces.title] : describeResult(total, made, searchResultMessages, names),
     filters,
     wider,
-    /** Said above the list where other cities of the same search have listings. */
-    emptyPlaces: total > 0 ? emptyPlaces : undefined,
+    /** What of the typed words the list does not follow. */
+    leftOut: describeLeftOut(result, searchResultMessages),
+    /** A notice above the list, if other cities of the search have listings or similar place names exist. */
+    above:
+      total === 0
+        ? undefined
+        : (emptyPlaces ??
+          (suggested.length > 0 ? { title: searchResultMessages.result.didYouMean, ways: suggested } : undefined)),
     nothing:
       total > 0 && result.properties.length === 0
         ? beyondLastPage(made, searchResultMessages)
-        : nothingFound(made, total, emptyPlaces, filters.length, wider, searchResultMessages),
+        : nothingFound(made, total, { emptyPlaces, suggested }, filters.length, wider, searchResultMessages),
     /** Of each listing, in the same order; empty where the search is near to nothing. */
     travels: names.near === undefined ? [] : result.properties.map((card) => travelOf(card, names.near ?? "")),
     head: searchHead(site, made, result, names),
@@ -84,19 +92,19 @@ export async function countSearch(call: Call, query: PageQuery): Promise<Pick<Se
   return call(searchProperties, { query: { ...firstPage(query), limit: 1 } });
 }
 
-/** Of several values those that no complaint quotes; of one, and where it quotes none, nothing. */
-function unrefused(value: unknown, complaint: string | undefined): unknown {
-  if (complaint === undefined) return value;
-  const quoted = complaint.split(/[ ,]+/);
-  const kept = Array.isArray(value) ? value.filter((one) => !quoted.includes(String(one))) : [];
-  return Array.isArray(value) && kept.length > 0 && kept.length < value.length ? kept : undefined;
+/** The values that the error does not quote; undefined for a single value, and if none or all remain. */
+function unrefused(value: unknown, problem: string | undefined): unknown {
+  if (problem === undefined) return value;
+  const quoted = problem.split(/[ ,]+/);
+  const remaining = Array.isArray(value) ? value.filter((one) => !quoted.includes(String(one))) : [];
+  return Array.isArray(value) && remaining.length > 0 && remaining.length < value.length ? remaining : undefined;
 }
 
-/** The search without what the API refused; undefined where refusing is not what went wrong. */
+/** The search without the values that the API refused; undefined for any other error. */
 function withoutRefused(error: unknown, query: PageQuery): PageQuery | undefined {
   if (!(error instanceof ApiFailure) || error.status !== 400) return undefined;
   const refused = Object.keys(query).filter((name) => Object.hasOwn(error.fields, name));
   if (refused.length === 0) return undefined;
-  const kept = Object.entries(query).map(([name, value]) => [name, unrefused(value, error.fields[name])] as const);
-  return Object.fromEntries(kept.filter(([, value]) => value !== undefined));
+  const remaining = Object.entries(query).map(([name, value]) => [name, unrefused(value, error.fields[name])] as const);
+  return Object.fromEntries(remaining.filter(([, value]) => value !== undefined));
 }

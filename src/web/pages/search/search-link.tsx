@@ -5,7 +5,7 @@ import { type ButtonLook, buttonClass } from "#web/ui/button-class.ts";
 import { PageLink } from "#web/ui/page-link.tsx";
 import { expectSearch } from "./results/use-result-focus.ts";
 
-/** A link to another search, which leaves the visitor where they are on the page. */
+/** A link to another search that preserves the scroll position. */
 export function SearchLink({
   search,
   button,

@@ -3,8 +3,9 @@ import { PropertyCard } from "#web/features/properties/property-card.tsx";
 import { useSavedPlace } from "#web/features/search-box/use-saved-place.ts";
 import { priceCriteria } from "#web/features/properties/property-facts.ts";
 import { paths } from "#web/paths.ts";
-import { usePageData, useRouterState } from "#web/routing.ts";
+import { usePageData, useRouterState } from "#web/router-api.ts";
 import { searchMessages } from "#web/messages/search/search.ts";
+import { pictureSizes } from "#web/ui/picture-sizes.ts";
 import { AppliedChips } from "./filters/applied-chips.tsx";
 import { FilterPanel } from "./filters/filter-panel.tsx";
 import { NoResults } from "./results/no-results.tsx";
@@ -17,10 +18,8 @@ import styles from "./search-page.module.css";
 
 const panelId = "filters";
 const formId = "filter-form";
-/** Cards in view when the page opens on a desktop. */
-const cardsInView = 3;
 /** What the picture measures where one or two cards take the whole width. */
-const wideCard = "(min-width: 960px) 480px, 100vw";
+const wideCard = pictureSizes(["(min-width: 700px)", "540px"], ["", "100vw - 34px"]);
 
 export function Page() {
   const { search } = searchMessages;
@@ -40,7 +39,8 @@ export function Page() {
     nothing,
     said,
     travels,
-    emptyPlaces,
+    leftOut,
+    above,
   } = result;
   useSavedPlace(result.near);
   useResultFocus({ query, list, count });
@@ -49,12 +49,15 @@ export function Page() {
   return (
     <main id="main" tabIndex={-1}>
       <div className="wrap">
-        <div className={styles.find}>
+        <div className={`stack ${styles.find}`}>
           <div className={styles.head}>
             <h1>{search.title}</h1>
             {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- no heading may stand in an output element */}
             <div ref={count} role="status" tabIndex={-1}>
               <h2>{said.join(" ")}</h2>
+              {leftOut.map((sentence) => (
+                <p key={sentence}>{sentence}</p>
+              ))}
             </div>
           </div>
           <QuickFilters query={query} appliedCount={filters.length} panelId={panelId} formId={formId} />
@@ -63,7 +66,7 @@ export function Page() {
             <AppliedChips filters={filters} query={query} undo={undo} />
             {properties.length > 0 && (
               <>
-                {emptyPlaces && <WiderLinks wider={emptyPlaces.ways} title={emptyPlaces.title} />}
+                {above && <WiderLinks wider={above.ways} title={above.title} />}
                 <ul className={styles.cards} ref={list}>
                   {properties.map((property, i) => (
                     <li key={property.id}>
@@ -72,7 +75,6 @@ export function Page() {
                         criteria={priceCriteria(query)}
                         travel={travels[i]}
                         priority={i === 0}
-                        isEager={i < cardsInView}
                         sizes={properties.length < 3 ? wideCard : undefined}
                       />
                     </li>
@@ -95,7 +97,7 @@ export function Page() {
 function BusyList({ children }: { children: ReactNode }) {
   const isBusy = useRouterState({ select: (state) => state.isLoading });
   return (
-    <div className={styles.list} aria-busy={isBusy}>
+    <div className={`stack ${styles.list}`} aria-busy={isBusy}>
       {children}
     </div>
   );

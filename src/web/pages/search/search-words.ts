@@ -26,7 +26,7 @@ export function describePlace(
   ].join(" ");
 }
 
-function sayRent({ minRent, maxRent }: PageQuery, words: SearchResultMessages["result"]): string {
+function formatRent({ minRent, maxRent }: PageQuery, words: SearchResultMessages["result"]): string {
   const least = formatRupees(minRent ?? 0);
   const most = formatRupees(maxRent ?? 0);
   if (minRent !== undefined && maxRent !== undefined) return fill(words.betweenWords, { least, most });
@@ -34,7 +34,7 @@ function sayRent({ minRent, maxRent }: PageQuery, words: SearchResultMessages["r
   return minRent === undefined ? "" : fill(words.leastWords, { price: least });
 }
 
-/** Filters that are said as what a PG comes with. */
+/** Filters that the title lists after "with". */
 const things: ReadonlySet<string> = new Set(["amenities", "safety", "bills", "maxLockIn", "maxDeposit"]);
 
 /**
@@ -61,18 +61,18 @@ export function describeResult(
     fillParts(result.requestedFilters, {
       gender: query.gender === undefined ? "" : result.forGender[query.gender],
       place: describePlace(query, messages, names),
-      rent: sayRent(query, result),
+      rent: formatRent(query, result),
       things: comesWith.length > 0 ? fill(result.withThings, { things: joinWords(comesWith, facts.and) }) : "",
     }),
   ];
 }
 
-/** What the page is about, as its title says it: "Girls PGs in Delhi up to ₹9,000". */
+/** The subject of the page for its title: "Girls PGs in Delhi up to ₹9,000". */
 export function searchSubject(query: PageQuery, messages: SearchResultMessages, names?: PlaceNames): string {
   const { result } = messages;
   return fillParts(result.subject, {
     pgs: result.pgs[query.gender ?? "all"],
     place: describePlace(query, messages, names),
-    rent: sayRent(query, result),
+    rent: formatRent(query, result),
   });
 }

@@ -1,5 +1,3 @@
-import { enquiryDraftKey } from "#web/session/visit-memory.ts";
-
 /** As the specification names it: the proof of a verified mailbox, until it is spent. */
 const tokenKey = "token";
 
@@ -25,58 +23,31 @@ export function forgetToken(): void {
   inStorage(() => localStorage.removeItem(tokenKey));
 }
 
-/** An address in this tab's memory: whoever has to begin again after a reload finds it typed. */
-function keepAddress(key: string) {
+/** For browsers that store nothing: until the page is closed or reloaded. */
+const unstored = new Map<string, string>();
+
+/**
+ * A text in this tab's storage. Not by visit-memory.ts, which would be one file more to fetch. Below the prefix of drafts, so that
+ * a log-out erases it.
+ */
+function tabText(name: string) {
+  const key = `draft:${name}`;
+  const read = () => inStorage(() => sessionStorage.getItem(key)) ?? unstored.get(key);
   return {
-    keep: (email: string) => inStorage(() => sessionStorage.setItem(key, email)),
-    forget: () => inStorage(() => sessionStorage.removeItem(key)),
-    /** Empty where there is none. */
-    read: () => inStorage(() => sessionStorage.getItem(key)) ?? "",
+    read,
+    store(text: string) {
+      inStorage(() => sessionStorage.setItem(key, text));
+      if (read() !== text) unstored.set(key, text);
+    },
+    forget() {
+      inStorage(() => sessionStorage.removeItem(key));
+      unstored.delete(key);
+    },
   };
 }
 
-/** What a registration's code was sent to, until it is passed or another address is typed. */
-export const registrationAddress = keepAddress("register-email");
-/** What was typed into the first step of a forgotten password. */
-export const resetAddress = keepAddress("reset-email");
+/** The address or number that was typed on one of these pages, so that the others begin with it. In this tab until it signs in. */
+export const typedEmail = tabText("sign-in-email");
 
-/** Name and number of an enquiry that nobody was signed in for, so that nobody types them twice. Empty where there is none. */
-function readSender(field: "fullName" | "contact"): string {
-  return (
-    inStorage(() => {
-      const draft = JSON.parse(sessionStorage.getItem(enquiryDraftKey) ?? "{}") as {
-        values?: Record<string, string>;
-        account?: string;
-        at?: number;
-      };
-      const isOfThisVisit = draft.account === undefined && location.search.endsWith(`%23enquiry-${draft.at}`);
-      return isOfThisVisit ? draft.values?.[field] : undefined;
-    }) ?? ""
-  );
-}
-export const senderName = () => readSender("fullName");
-export const senderContact = () => readSender("contact");
-
-/** How far a forgotten password has come: in this tab's memory alone, so that a reload begins again. */
-interface ResetFlow {
-  /** The address or number that the code was asked for with. */
-  email: string;
-  /** The code was right. */
-  isProved: boolean;
-}
-
-let resetFlow: ResetFlow | undefined;
-
-export function currentReset(): ResetFlow | undefined {
-  return resetFlow;
-}
-
-export function continueReset(flow: ResetFlow): void {
-  resetFlow = flow;
-  resetAddress.keep(flow.email);
-}
-
-export function endReset(): void {
-  resetFlow = undefined;
-  resetAddress.forget();
-}
+/** The steps that wait for a mailed code, as code-step.ts writes them. */
+export const codeStepTexts = { register: tabText("register-code"), reset: tabText("reset-code") };

@@ -1,7 +1,7 @@
 import { paths } from "#web/paths.ts";
 import { signInMessages } from "#web/messages/account/sign-in.ts";
 
-/** What whoever makes an account agrees to and declares. `text` says by doing what, with places for the two links. */
+/** The consent text for creating an account. `text` names the action that gives consent and has gaps for the two links. */
 export function Consent({ text }: { text: string }) {
   const { consent } = signInMessages;
   const links: Readonly<Record<string, { text: string; href: string }>> = {

@@ -3,20 +3,20 @@ import { forgotPassword } from "#contract/account/password-reset.ts";
 import { TextField } from "#web/forms/form-field.tsx";
 import { SubmitButton } from "#web/forms/submit-button.tsx";
 import { paths } from "#web/paths.ts";
-import { usePostedForm } from "#web/routing.ts";
+import { usePostedForm } from "#web/router-api.ts";
 import { LinkButton } from "#web/ui/link-button.tsx";
-import { useSite } from "#web/use-site.ts";
 import { signInMessages } from "#web/messages/account/sign-in.ts";
-import { continueReset, resetAddress } from "./browser-memory.ts";
+import { readCodeStep, saveCodeStep, wasJustSent } from "./code-step.ts";
 import { type SignInArgs, loadStep } from "./load-sign-in.ts";
 import { Notice } from "./notice.tsx";
-import { ResetCodeStep } from "./reset-code-page.tsx";
-import { describeCodeSent } from "./describe-code-sent.ts";
+import { ResetCodeStep } from "./after-code/reset-code-page.tsx";
+import { SignedOutOnly } from "./signed-out-only.tsx";
 import { SignInForm } from "./sign-in-form.tsx";
 import { SignInFrame } from "./sign-in-frame.tsx";
 import { useAccountForm } from "./use-account-call.ts";
+import { useCodeSent } from "./use-code-sent.ts";
 import { useNext } from "./use-next.ts";
-import { useTypedBefore } from "./use-previous-input.ts";
+import { useSharedEmail } from "./use-shared-email.ts";
 
 export const load = (args: SignInArgs) => loadStep(args, signInMessages.forgotPassword);
 
@@ -24,24 +24,33 @@ export const load = (args: SignInArgs) => loadStep(args, signInMessages.forgotPa
 export function Page() {
   const left = usePostedForm("email");
   const email = left?.values["email"];
-  return left?.stage === "code" && email !== undefined ? <ResetCodeStep email={email} /> : <AskForCode />;
+  return (
+    <SignedOutOnly isForSignedIn>
+      {left?.stage === "code" && email !== undefined ? <ResetCodeStep email={email} /> : <AskForCode />}
+    </SignedOutOnly>
+  );
 }
 
 function AskForCode() {
-  const { forgotPassword: words, signIn, code } = signInMessages;
+  const { forgotPassword: words, signIn } = signInMessages;
   const { addressOf, goTo } = useNext();
-  const site = useSite();
+  const noteCodeSent = useCodeSent();
   const form = useAccountForm(forgotPassword, {
     name: "email",
     left: usePostedForm("email"),
     fallback: signIn.somethingWrong,
-    onAnswer: ({ message }, body) => {
-      continueReset({ email: body.email, isProved: false });
-      describeCodeSent(message || words.sent, { site, email: body.email, linkText: code.mailbox });
+    isNeedless: ({ email }) => {
+      const isNeedless = wasJustSent(readCodeStep("reset"), email);
+      if (isNeedless) goTo(addressOf(paths.resetCode));
+      return isNeedless;
+    },
+    onAnswer: ({ message }, { email }) => {
+      saveCodeStep("reset", { email, at: Date.now() });
+      noteCodeSent(message || words.sent, email);
       goTo(addressOf(paths.resetCode));
     },
   });
-  useTypedBefore(form, "email", resetAddress.read);
+  useSharedEmail(form, true);
   return (
     <SignInFrame title={words.title}>
       <p className="mute">{words.lead}</p>

@@ -11,7 +11,7 @@ export function GoogleLink({
   asksConsent = false,
 }: {
   label: string;
-  /** Where nothing else on the page does: whoever is new gets an account by it. */
+  /** Shows the consent text, for pages without it: signing in with Google creates an account for new users. */
   asksConsent?: boolean;
 }) {
   const { signIn, consent } = signInMessages;

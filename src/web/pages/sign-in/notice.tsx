@@ -13,7 +13,7 @@ const looks: Readonly<Record<string, "success" | "failure">> = {
   "google-other-account": "failure",
 };
 
-/** Why the visitor is here: what waits for them, and what the address says in a word that is known. */
+/** Why the sign-in page is shown: the action that waits for signing in, and the notice in the URL, if it is known. */
 export function Notice() {
   const { notice, next } = useNext();
   return (

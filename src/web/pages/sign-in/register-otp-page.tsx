@@ -1,83 +1,95 @@
 import { useEffect, useState } from "react";
 import { sendRegistrationCode, verifyRegistrationCode } from "#contract/account/registration-code.ts";
-import { TextField } from "#web/forms/form-field.tsx";
 import { SubmitButton } from "#web/forms/submit-button.tsx";
 import { paths } from "#web/paths.ts";
-import { usePostedForm } from "#web/routing.ts";
+import { usePostedForm } from "#web/router-api.ts";
 import { buttonClass } from "#web/ui/button-class.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { PageLink } from "#web/ui/page-link.tsx";
 import { showToast } from "#web/ui/toasts.ts";
-import { useSite } from "#web/use-site.ts";
 import { signInMessages } from "#web/messages/account/sign-in.ts";
-import { registrationAddress, storeToken } from "./browser-memory.ts";
+import { storeToken, typedEmail } from "./browser-memory.ts";
 import { CodeForm } from "./code-form.tsx";
+import { type CodeStep, forgetCodeStep, saveCodeStep, useCodeStep, wasJustSent } from "./code-step.ts";
 import { type SignInArgs, loadStep } from "./load-sign-in.ts";
 import { Notice } from "./notice.tsx";
-import { describeCodeSent } from "./describe-code-sent.ts";
+import { SignedOutOnly } from "./signed-out-only.tsx";
+import { EmailField } from "./sign-in-fields.tsx";
 import { SignInForm } from "./sign-in-form.tsx";
 import { SignInFrame } from "./sign-in-frame.tsx";
 import styles from "./register-otp-page.module.css";
 import { useAccountCall, useAccountForm } from "./use-account-call.ts";
+import { useCodeSent } from "./use-code-sent.ts";
 import { useNext } from "./use-next.ts";
-import { useTypedBefore } from "./use-previous-input.ts";
-
-/** Where the visitor is: typing the address, or the code that was sent to it. */
-interface Step {
-  stage: "email" | "code";
-  email: string;
-}
+import { useSharedEmail } from "./use-shared-email.ts";
 
 export const load = (args: SignInArgs) => loadStep(args, signInMessages.registerOtp);
 
 /** The first step of registering. */
 export function Page() {
-  const sentEmail = usePostedForm("email");
-  const left = usePostedForm("code") ?? sentEmail;
-  const [step, setStep] = useState<Step>({
-    stage: left?.stage === "code" ? "code" : "email",
-    email: left?.values["email"] ?? "",
-  });
-  return step.stage === "email" ? (
-    <EmailStep email={step.email} onSent={(email) => setStep({ stage: "code", email })} />
-  ) : (
-    <CodeStep email={step.email} onBack={() => setStep({ ...step, stage: "email" })} />
+  return (
+    <SignedOutOnly>
+      <Steps />
+    </SignedOutOnly>
   );
 }
 
-function EmailStep({ email, onSent }: { email: string; onSent: (email: string) => void }) {
-  const { registerOtp: words, code } = signInMessages;
-  const { addressOf, beginAgain, notice } = useNext();
-  const site = useSite();
+/** Typing the address, or the code that was sent to it. */
+function Steps() {
+  const sentEmail = usePostedForm("email");
+  const left = usePostedForm("code") ?? sentEmail;
+  const [posted] = useState(() =>
+    left?.stage === "code" ? { email: left.values["email"] ?? "", at: Date.now() } : undefined,
+  );
+  const stored = useCodeStep("register");
+  const [changed, setChanged] = useState<CodeStep>();
+  const step = changed ? undefined : (stored ?? posted);
+  if (!step) return <EmailStep before={changed} onSent={() => setChanged(undefined)} />;
+  const change = () => {
+    typedEmail.forget();
+    forgetCodeStep("register");
+    setChanged(step);
+  };
+  return <CodeStepForm step={step} onChange={change} />;
+}
+
+function EmailStep({
+  before,
+  onSent,
+}: {
+  /** The code that was sent last, to an address that is now changed. */
+  before: CodeStep | undefined;
+  onSent: () => void;
+}) {
+  const { registerOtp: words } = signInMessages;
+  const { addressOf } = useNext();
+  const noteCodeSent = useCodeSent();
   const left = usePostedForm("email");
+  const goOn = (step: CodeStep) => {
+    saveCodeStep("register", step);
+    onSent();
+  };
   const form = useAccountForm(sendRegistrationCode, {
     name: "email",
-    left: left ?? (email === "" ? undefined : { values: { email }, problems: {} }),
+    left: left ?? (before && { values: { email: before.email }, problems: {} }),
     fallback: words.sendFailed,
-    onAnswer: ({ message }, body) => {
-      describeCodeSent(message || words.sent, { site, email: body.email, linkText: code.mailbox });
-      onSent(body.email);
+    isNeedless: ({ email }) => {
+      const isNeedless = before !== undefined && wasJustSent(before, email);
+      if (isNeedless) goOn(before);
+      return isNeedless;
+    },
+    onAnswer: ({ message }, { email }) => {
+      noteCodeSent(message || words.sent, email);
+      goOn({ email, at: Date.now() });
     },
   });
-  useTypedBefore(form, "email", registrationAddress.read);
-  useEffect(() => {
-    if (!notice && registrationAddress.read()) beginAgain(paths.registerOtp);
-  });
+  useSharedEmail(form);
   return (
     <SignInFrame title={words.title} room="double">
       <p className="mute">{words.lead}</p>
       <Notice />
       <SignInForm form={form} action={addressOf(paths.registerOtp)}>
-        <TextField
-          form={form}
-          name="email"
-          label={words.email}
-          type="email"
-          autoComplete="email"
-          inputMode="email"
-          autoCapitalize="none"
-          spellCheck={false}
-        />
+        <EmailField form={form} label={words.email} autoComplete="email" />
         <SubmitButton form={form} pending={words.pending}>
           {words.submit}
         </SubmitButton>
@@ -89,29 +101,30 @@ function EmailStep({ email, onSent }: { email: string; onSent: (email: string) =
   );
 }
 
-function CodeStep({ email, onBack }: { email: string; onBack: () => void }) {
+function CodeStepForm({ step, onChange }: { step: CodeStep; onChange: () => void }) {
   const { registerOtp: words, code } = signInMessages;
   const { addressOf, goTo } = useNext();
-  const site = useSite();
+  const noteCodeSent = useCodeSent();
   const call = useAccountCall();
-  useEffect(() => {
-    registrationAddress.keep(email);
-  }, [email]);
+  const { email, at } = step;
+  // Also where the code was requested before scripts ran.
+  useEffect(() => saveCodeStep("register", { email, at }), [email, at]);
   const form = useAccountForm(verifyRegistrationCode, {
     name: "code",
     left: usePostedForm("code"),
     fallback: words.verifyFailed,
     onAnswer: ({ token, message }) => {
-      registrationAddress.forget();
+      forgetCodeStep("register");
       storeToken(token);
       showToast(message || words.verified);
       goTo(addressOf(paths.register));
     },
   });
   const resend = () =>
-    call(sendRegistrationCode, { email }, words.sendFailed, ({ message }) =>
-      describeCodeSent(message || words.sent, { site, email, linkText: code.mailbox }),
-    );
+    call(sendRegistrationCode, { email }, words.sendFailed, ({ message }) => {
+      noteCodeSent(message || words.sent, email);
+      saveCodeStep("register", { email, at: Date.now() });
+    });
   const back = (
     // A link, so that it leads back without scripts too; with them what was typed stays.
     <a
@@ -119,8 +132,7 @@ function CodeStep({ email, onBack }: { email: string; onBack: () => void }) {
       className={`${buttonClass({ look: "text" })} ${styles.back}`}
       onClick={(event) => {
         event.preventDefault();
-        registrationAddress.forget();
-        onBack();
+        onChange();
       }}
     >
       <Icon name="arrow-left" size="small" />
@@ -129,7 +141,14 @@ function CodeStep({ email, onBack }: { email: string; onBack: () => void }) {
   );
   return (
     <SignInFrame title={words.title} room="double" back={back}>
-      <CodeForm form={form} action={addressOf(paths.registerOtp)} email={email} intro={code.sentTo} onResend={resend} />
+      <CodeForm
+        form={form}
+        action={addressOf(paths.registerOtp)}
+        email={email}
+        intro={code.sentTo}
+        sentAt={at}
+        onResend={resend}
+      />
     </SignInFrame>
   );
 }

@@ -20,8 +20,8 @@ export function AppCodeField({
       name="code"
       length={codeLength}
       label={label}
-      sayBox={(box) => fill(words.box, { box: String(box), length })}
-      sayProgress={(filled) => fill(words.progress, { filled: String(filled), length })}
+      labelBox={(box) => fill(words.box, { box: String(box), length })}
+      describeProgress={(filled) => fill(words.progress, { filled: String(filled), length })}
       onChange={() => {}}
     />
   );

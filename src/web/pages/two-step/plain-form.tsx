@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import { ProblemSummary } from "#web/forms/problem-summary.tsx";
 import type { Form } from "#web/forms/use-form.ts";
-import styles from "./two-step.module.css";
 
 /** A form with what is wrong with it above its fields. */
 export function PlainForm({
@@ -20,7 +19,7 @@ export function PlainForm({
   children: ReactNode;
 }) {
   return (
-    <form {...form.props} action={action} className={styles.form}>
+    <form {...form.props} action={action} className="stack">
       {sentAs !== undefined && <input type="hidden" name={sentAs} value="1" />}
       <ProblemSummary form={form} title={problems} />
       {children}

@@ -1,9 +1,9 @@
 import type { SecondFactor } from "#contract/account/second-factor.ts";
+import { RecoveryCodeField } from "#web/features/personal-tools/code-fields.tsx";
 import { ProofField } from "#web/features/personal-tools/proof-field.tsx";
-import { TextField } from "#web/forms/form-field.tsx";
 import { fill } from "#web/format/fill.ts";
 import { formatDate } from "#web/format/dates.ts";
-import { usePageFrame, usePostedForm } from "#web/routing.ts";
+import { usePageFrame, usePostedForm } from "#web/router-api.ts";
 import { Button } from "#web/ui/button.tsx";
 import { twoStepMessages } from "#web/messages/account/two-step.ts";
 import { AppCodeField } from "./app-code-field.tsx";
@@ -65,15 +65,7 @@ function ProveByRecoveryCode() {
     <details className={styles.other} open={usePostedForm("prove-recovery") !== undefined}>
       <summary>{words.cannotUseApp}</summary>
       <PlainForm form={form} action={action} problems={words.problems}>
-        <TextField
-          form={form}
-          name="recoveryCode"
-          label={words.recoveryCode}
-          autoComplete="off"
-          autoCapitalize="characters"
-          spellCheck={false}
-          maxLength={40}
-        />
+        <RecoveryCodeField form={form} label={words.recoveryCode} />
         <Button type="submit" look="line" isWide>
           {words.confirmProof}
         </Button>

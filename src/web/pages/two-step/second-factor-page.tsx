@@ -3,7 +3,8 @@ import { myAccount } from "#contract/account/my-account.ts";
 import { type PersonalArgs, personalHead } from "#web/personal-loader.ts";
 import { SavedEnquiryNotice } from "#web/features/leads/saved-enquiry-notice.tsx";
 import { paths } from "#web/paths.ts";
-import { usePageData, usePageFrame } from "#web/routing.ts";
+import { usePageData, usePageFrame } from "#web/router-api.ts";
+import { classes } from "#web/ui/classes.ts";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import { PageLink } from "#web/ui/page-link.tsx";
 import { twoStepMessages } from "#web/messages/account/two-step.ts";
@@ -27,7 +28,7 @@ export function Page() {
   const { factor, mine } = usePageData(paths.secondFactor);
   const { next } = useSecondFactorAddress();
   return (
-    <main id="main" tabIndex={-1} className={styles.narrow}>
+    <main id="main" tabIndex={-1} className={classes("stack", styles.narrow)}>
       <p>
         <PageLink href={paths.account}>{words.toAccount}</PageLink>
       </p>

@@ -1,11 +1,12 @@
 import { pageHead, pageTitle } from "#web/document-head.ts";
 import { SavedEnquiryNotice } from "#web/features/leads/saved-enquiry-notice.tsx";
-import { TextField } from "#web/forms/form-field.tsx";
+import { RecoveryCodeField } from "#web/features/personal-tools/code-fields.tsx";
 import { fill } from "#web/format/fill.ts";
 import type { LoaderArgs } from "#web/page-loader.ts";
 import { nextUnlessHome, paths, signInAddress } from "#web/paths.ts";
-import { usePageSearch, usePostedForm } from "#web/routing.ts";
+import { usePageSearch, usePostedForm } from "#web/router-api.ts";
 import { Button } from "#web/ui/button.tsx";
+import { classes } from "#web/ui/classes.ts";
 import { PageLink } from "#web/ui/page-link.tsx";
 import { useSite } from "#web/use-site.ts";
 import { twoStepMessages } from "#web/messages/account/two-step.ts";
@@ -33,7 +34,7 @@ export function Page() {
   const form = usePlainForm("code");
   const recovery = usePlainForm("recovery");
   return (
-    <main id="main" tabIndex={-1} className={styles.narrow}>
+    <main id="main" tabIndex={-1} className={classes("stack", styles.narrow)}>
       <h1>{words.title}</h1>
       <p className="mute">{fill(words.lead, { brand: brandName })}</p>
       <SavedEnquiryNotice next={next} className={styles.notice} />
@@ -46,16 +47,7 @@ export function Page() {
       <details className={styles.other} open={usePostedForm("recovery") !== undefined}>
         <summary>{words.recovery}</summary>
         <PlainForm form={recovery} action={action} problems={words.problems}>
-          <TextField
-            form={recovery}
-            name="recoveryCode"
-            label={words.recoveryCode}
-            help={words.recoveryHelp}
-            autoComplete="off"
-            autoCapitalize="characters"
-            spellCheck={false}
-            maxLength={40}
-          />
+          <RecoveryCodeField form={recovery} label={words.recoveryCode} help={words.recoveryHelp} />
           <Button type="submit" look="line" isWide>
             {words.recoverySubmit}
           </Button>

@@ -1,6 +1,6 @@
 import type { Form } from "#web/forms/use-form.ts";
 import { nextUnlessHome, paths, signInAddress } from "#web/paths.ts";
-import { usePageSearch, usePostedForm } from "#web/routing.ts";
+import { usePageSearch, usePostedForm } from "#web/router-api.ts";
 
 /**
  * A form that browsers post themselves, with scripts too: its answer is a page. It shows what was wrong with it where the

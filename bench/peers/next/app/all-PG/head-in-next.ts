@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import type { pageHead } from "#web/document-head.ts";
 
-/** The head of one of our pages in Next's words. */
+/** The head of one of our pages as Next's metadata. */
 export function headInNext({ meta, links }: ReturnType<typeof pageHead>): Metadata {
   const contents = new Map(
     meta.map((entry) =>

@@ -20,7 +20,7 @@ const loadPage = cache(async (writtenParams: string) => {
   return { head, query, result: { ...found, properties: properties.map(whatCardsShow) } };
 });
 
-/** Next's advice: give client components only what they show, since all of it travels in the page. */
+/** Next's advice: pass client components only what they show, since all of it is part of the page. */
 function whatCardsShow({ createdAt: _c, updatedAt: _u, securityDeposit: _s, photo, ...card }: PropertyCard) {
   const amenities = badgeAmenities.filter((name) => card.amenities.includes(name));
   if (!photo) return { ...card, amenities };

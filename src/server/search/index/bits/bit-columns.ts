@@ -1,18 +1,18 @@
-/** Which column of bits says what. The columns of one facet lie one after another, so that they are counted in one go. */
+/** The meaning of each column of bits. The columns of one facet are adjacent, so that they are counted in one pass. */
 import { type Amenity, amenityNames, billNames, safetyNames } from "#contract/property/amenities.ts";
 import { depositSteps, lockInSteps, priceSlider } from "#contract/limits.ts";
 import { genders, mealPlans, sharings } from "#contract/property/property-facts.ts";
 import type { IndexedListing } from "#server/search/index/indexed-listing.ts";
 
-/** Columns that follow each other, one for each value. */
+/** Adjacent columns, one for each value. */
 export interface Columns<Value = unknown> {
   first: number;
   values: readonly Value[];
 }
 
-/** Columns for "at most": a listing has a bit in each whose bound its number does not exceed. */
+/** Columns for "at most": a listing has a bit in each column whose bound is at least its number. */
 export interface BoundColumns extends Columns<number> {
-  /** All bounds, each with its column and those of the higher ones. */
+  /** All bounds in ascending order, each with its column and those of the higher bounds. */
   ascending: readonly { bound: number; columns: readonly number[] }[];
 }
 
@@ -24,7 +24,7 @@ function columnsFor<Value>(values: readonly Value[]): Columns<Value> {
   return { first, values };
 }
 
-/** `counted` bounds are a facet; `others` are asked for so often that they have columns too. */
+/** `counted` bounds are a facet; `others` have columns only because they are requested often. */
 function columnsUpTo(counted: readonly number[], others: readonly number[] = []): BoundColumns {
   const columns = columnsFor(counted);
   const bounds = [...counted, ...columnsFor(others).values];
@@ -35,50 +35,50 @@ function columnsUpTo(counted: readonly number[], others: readonly number[] = [])
   return { ...columns, ascending };
 }
 
-/** More than any rent, deposit or lock-in: what is not stated. As PostgreSQL's `integer` ends. */
+/** Stands for a rent, deposit or lock-in that is not stated: above any real one. The maximum of PostgreSQL's `integer`. */
 export const notStated = 2_147_483_647;
 
 const rentSteps = Array.from(
   { length: (priceSlider.most - priceSlider.least) / priceSlider.step + 1 },
   (_, step) => priceSlider.least + step * priceSlider.step,
 );
-/** Above the slider, what people who type a rent ask for: the next round ones. Only upper bounds. */
+/** Upper bounds above the slider's maximum that users often type: round numbers. */
 const higherRents = [15_500, 16_000, 16_500, 17_000, 17_500, 18_000, 18_500, 19_000, 19_500, 20_000, 25_000, 30_000];
-/** Below each step of the price slider, then all that are priced: their differences are the histogram's numbers. */
+/** Just below each step of the price slider, then all priced listings: the differences are the histogram's counts. */
 const histogramBounds = [...rentSteps.map((rent) => rent - 1), notStated - 1];
 
 export const live = columnsFor(["live"]).first;
 export const genderColumns = columnsFor(genders);
 export const mealColumns = columnsFor(mealPlans);
-/** Stored amenities, without the one that follows from the meal plan. */
+/** The stored amenities, without the one that is derived from the meal plan. */
 export const amenityColumns = columnsFor(amenityNames.filter((name) => name !== "FoodIncluded"));
 export const safetyColumns = columnsFor(safetyNames);
 export const billColumns = columnsFor(billNames);
-/** A bed is free: in any room, then by sharing. Only the first is counted as it is. */
+/** Whether a bed is free: in any room, then by sharing. Only the first is used in facets unchanged. */
 export const anyFreeColumns = columnsFor(["any"]);
 export const lockInColumns = columnsUpTo(lockInSteps);
 export const depositColumns = columnsUpTo(depositSteps);
 /** The lowest of a listing's rents. */
 export const lowestRentColumns = columnsUpTo(histogramBounds);
-/** In the order of `sharings`. The slider's steps are here twice: as the histogram has them and as upper bounds, with higher ones. */
+/** In the order of `sharings`. Each has the histogram's bounds and the slider's steps as upper bounds, with higher ones. */
 export const rentColumns = sharings.map((sharing) => {
   const columns = columnsUpTo(histogramBounds, [...rentSteps, ...higherRents]);
-  /** `priced` is the column of listings whose rent is known. */
+  /** `priced` is the column of listings that state this rent. */
   return Object.assign(columns, { sharing, priced: columns.first + histogramBounds.length - 1 });
 });
 export const freeColumns = columnsFor(sharings);
 export const columnCount = next;
 
-/** How many numbers the histogram of rents has. */
+/** The number of bars in the histogram of rents. */
 export const rentBuckets = histogramBounds.length;
 
-/** The column of one of these values; undefined for a value that has none. */
+/** The column of one of these values; undefined if it has none. */
 export function columnOf({ first, values }: Columns, value: unknown): number | undefined {
   const at = values.indexOf(value);
   return at === -1 ? undefined : first + at;
 }
 
-/** The column of one of these bounds, counted or not; undefined for a bound that has none. */
+/** The column of one of these bounds, counted or not; undefined if it has none. */
 export function columnOfBound({ ascending }: BoundColumns, bound: number): number | undefined {
   return ascending.find((other) => other.bound === bound)?.columns[0];
 }
@@ -87,7 +87,7 @@ export function amenityColumn(name: Amenity): number | undefined {
   return name === "FoodIncluded" ? columnOf(mealColumns, "included") : columnOf(amenityColumns, name);
 }
 
-/** Every column in which a listing has a bit, in several lists: those of bounds are the same for many listings. */
+/** Every column in which a listing has a bit, as several lists: those for bounds are shared by many listings. */
 export function columnsOf(listing: IndexedListing): (readonly number[])[] {
   const named = [live];
   pushColumn(named, genderColumns, listing.gender);
@@ -116,7 +116,7 @@ function columnsFrom({ ascending }: BoundColumns, number: number | null): readon
   return ascending.find(({ bound }) => bound >= number)?.columns ?? [];
 }
 
-/** The lowest rent of all sharings; null where none is priced. */
+/** The lowest rent of all sharings; null if none is priced. */
 export function lowestRent({ rents }: IndexedListing): number | null {
   let lowest: number | null = null;
   for (const rent of rents) if (rent !== null && (lowest === null || rent < lowest)) lowest = rent;
@@ -127,7 +127,7 @@ function hasFreeBed({ bedsFree }: IndexedListing): boolean {
   return bedsFree.some((beds) => (beds ?? 0) > 0);
 }
 
-/** Its owner states free beds, and there are none. */
+/** Whether the owner states the free beds and there are none. */
 export function isFull({ bedsFree }: IndexedListing): boolean {
   return bedsFree.includes(0) && bedsFree.every((beds) => (beds ?? 0) === 0);
 }

@@ -4,7 +4,7 @@ import { createBitKernel, listedBytes } from "./bit-kernel.ts";
 
 const columnStride = 64;
 const wordsOf = (length: number) => fc.uint32Array({ minLength: length, maxLength: length });
-/** 16 words each: one column. */
+/** One column of 16 words each. */
 const columns = fc.tuple(wordsOf(16), wordsOf(16), wordsOf(16));
 
 function memoryWith(...values: ArrayLike<number>[]) {
@@ -78,8 +78,8 @@ test("in a list of the words that have bits the same is counted", () => {
     fc.property(mostlyEmpty, columns, (bits, [a, b]) => {
       const { kernel, words } = memoryWith(bits, a, b);
       const listed = kernel.listWords(64, 1024, 64);
-      const isKept = (word: number, at: number) => word !== 0 || bits[at ^ 1] !== 0;
-      expect(listed).toBe((bits.filter(isKept).length / 2) * listedBytes);
+      const isListed = (word: number, at: number) => word !== 0 || bits[at ^ 1] !== 0;
+      expect(listed).toBe((bits.filter(isListed).length / 2) * listedBytes);
       if (listed === 0) return;
       words.set([5, 7], 0);
       kernel.countColumnsInWords(1024, 128, 2, listed, 0);

@@ -32,8 +32,8 @@ import {
 } from "./wasm-module.ts";
 
 /**
- * What is done with rows of bits in a WebAssembly memory. Addresses and lengths are bytes; lengths at least 16 and multiples of
- * 16, `count`'s of 8. JavaScript has no instruction that counts bits: the same in plain JavaScript takes six times as long.
+ * Operations on rows of bits in a WebAssembly memory. Addresses and lengths are in bytes; lengths are at least 16 and multiples
+ * of 16, those of `count` multiples of 8. JavaScript has no instruction that counts bits: plain JavaScript is six times slower.
  */
 export interface BitKernel {
   /** Writes `a AND b`. */
@@ -42,24 +42,24 @@ export interface BitKernel {
   unite(to: number, a: number, b: number, bytes: number): void;
   /** Writes `a AND NOT b`. */
   subtract(to: number, a: number, b: number, bytes: number): void;
-  /** Sets the bits of those numbers of 32 bits that are at most `bound`, and clears the others'. */
+  /** Sets the bits of those 32-bit numbers that are at most `bound`, and clears the bits of the others. */
   atMost(to: number, numbers: number, bound: number, bytes: number): void;
-  /** How many bits are set. */
+  /** Returns how many bits are set. */
   count(bits: number, bytes: number): number;
-  /** How many bits are set in both. */
+  /** Returns how many bits are set in both. */
   countShared(a: number, b: number, bytes: number): number;
-  /** Lists the words of 64 bits that have any: each as its value, then its offset. Answers the length of the list in bytes. */
+  /** Lists the 64-bit words that have any bit set, each as its value and its offset. Returns the list's length in bytes. */
   listWords(bits: number, list: number, bytes: number): number;
   /** As `countColumns` and `countFours`, for rows given as a list of at least one word. */
   countColumnsInWords(list: number, columns: number, howMany: number, listBytes: number, totals: number): void;
   countFoursInWords(list: number, columns: number, howMany: number, listBytes: number, totals: number): void;
-  /** Of each of several columns, from the first on, adds how many bits it shares with `bits` to its own total. */
+  /** For each of several adjacent columns, adds the number of bits it shares with `bits` to the column's own total. */
   countColumns(bits: number, columns: number, howMany: number, bytes: number, totals: number): void;
-  /** The same four at a time, which takes half as long: `howMany` is a multiple of 4. */
+  /** The same, four columns at a time, in half the time: `howMany` is a multiple of 4. */
   countFours(bits: number, columns: number, howMany: number, bytes: number, totals: number): void;
 }
 
-/** Of a listed word: its eight, its offset's four, and four to keep the next one in its place. */
+/** Bytes of a listed word: eight for the word, four for its offset, and four of padding for alignment. */
 export const listedBytes = 16;
 
 function combine(name: string, operation: (a: Code, b: Code) => Code) {
@@ -75,7 +75,7 @@ function combine(name: string, operation: (a: Code, b: Code) => Code) {
 
 function atMostFunction() {
   const [to, numbers, bound, bytes, at] = [0, 1, 2, 3, 4];
-  // Sixteen numbers of four bytes become two bytes.
+  // Sixteen 4-byte numbers are reduced to two bytes.
   const numbersAt = add(get(numbers), multiply(get(at), constant(32)));
   const four = (offset: number) => areAtMost(load128(numbersAt, offset), fourOf(get(bound)));
   const sixteen = halves8(halves16(four(0), four(16)), halves16(four(32), four(48)));
@@ -120,7 +120,7 @@ function countSharedFunction() {
   };
 }
 
-/** Counts so many columns side by side, so that a word of rows is read once for all of them. */
+/** Counts several columns side by side, so that a word of rows is read once for all of them. */
 function countColumnsFunction(name: string, columnStride: number, atOnce: number) {
   const [bits, column, howMany, bytes, totals, at, done, word, shared] = [0, 1, 2, 3, 4, 5, 6, 7, 8];
   return {
@@ -150,7 +150,7 @@ function clearSums(first: number, howMany: number): Code {
   return Array.from({ length: howMany }, (_, index) => set(first + index, constant64(0))).flat();
 }
 
-/** To each of several sums adds how many bits of a word are set in the word of its column, too. */
+/** Adds to each of several sums how many bits of a word are also set in the corresponding word of its column. */
 function addShared(first: number, word: number, address: Code, columnStride: number, howMany: number): Code {
   return Array.from({ length: howMany }, (_, index) => {
     const ones = countOnes64(and64(get(word), load64(address, index * columnStride)));
@@ -165,10 +165,10 @@ function storeSums(first: number, totals: number, howMany: number): Code {
   }).flat();
 }
 
-/** Without a branch: each word is written behind the list, which grows only by those that have bits. */
+/** Without a branch: each word is written after the list's end, which moves only if the word has any bit. */
 function listWordsFunction() {
   const [bits, list, bytes, at, end, word] = [0, 1, 2, 3, 4, 5];
-  const isKept = subtract(constant(1), isZero64(get(word)));
+  const isListed = subtract(constant(1), isZero64(get(word)));
   return {
     name: "listWords",
     parameters: 3,
@@ -183,7 +183,7 @@ function listWordsFunction() {
         set(word, load64(add(get(bits), get(at)), 0)),
         store64(get(end), get(word)),
         store32(add(get(end), constant(8)), get(at)),
-        set(end, add(get(end), multiply(isKept, constant(listedBytes)))),
+        set(end, add(get(end), multiply(isListed, constant(listedBytes)))),
       ),
       ...subtract(get(end), get(list)),
     ],
@@ -217,7 +217,7 @@ function countColumnsInWordsFunction(name: string, columnStride: number, atOnce:
   };
 }
 
-/** Over this memory, where columns lie `columnStride` bytes apart. */
+/** Creates the kernel for this memory, in which columns are `columnStride` bytes apart. */
 export function createBitKernel(memory: WebAssembly.Memory, columnStride: number): BitKernel {
   const bytes = wasmModule([
     combine("intersect", and128),

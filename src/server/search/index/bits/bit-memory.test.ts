@@ -49,7 +49,7 @@ test("a row's bits and numbers stay when a bank is added, and can be cleared", (
   ]);
 });
 
-test("what is not stated is more than any bound", () => {
+test("a number that is not stated exceeds every bound", () => {
   const memory = new BitMemory();
   memory.addBank();
   memory.numbers(0, 0).fill(notStated);
@@ -58,7 +58,7 @@ test("what is not stated is more than any bound", () => {
   expect(memory.count(slots.found, wholeBank)).toBe(1);
 });
 
-test("two spans share what lies in both", () => {
+test("the intersection of two spans is the part in both", () => {
   expect(sharedSpan({ start: 0, bytes: 32 }, { start: 16, bytes: 64 })).toEqual({ start: 16, bytes: 16 });
   expect(sharedSpan({ start: 0, bytes: 16 }, { start: 16, bytes: 16 })).toBeUndefined();
 });

@@ -2,47 +2,47 @@ import { sharings } from "#contract/property/property-facts.ts";
 import { type BitKernel, createBitKernel } from "./bit-kernel.ts";
 import { columnCount, notStated } from "./bit-columns.ts";
 
-/** Listings of one bank. Its bits of a column fill 4 KiB: what a search combines stays in the processor's near caches. */
+/** Listings in one bank. A column of it takes 4 KiB, so that the columns a search combines fit the processor's nearest caches. */
 export const rowsPerBank = 32_768;
 export const wordsPerBank = rowsPerBank / 32;
-/** Whole numbers that listings can be compared by: rents by sharing, the deposit, the lock-in. */
+/** Integers of each listing that bounds are compared with: rents by sharing, the deposit, the lock-in. */
 const numberColumns = sharings.length + 2;
 export const depositNumbers = sharings.length;
 export const lockInNumbers = sharings.length + 1;
 
 const columnBytes = rowsPerBank / 8;
-/** From one column to the next: a cache line more, or the bits of a row would all compete for the same place in the cache. */
+/** Bytes from one column to the next: an extra cache line keeps the bits of one row from competing for one place in the cache. */
 const columnStride = columnBytes + 64;
 const numbersBytes = rowsPerBank * Int32Array.BYTES_PER_ELEMENT;
 const bankBytes = columnCount * columnStride + numberColumns * numbersBytes;
 const pageBytes = 65_536;
 
-/** Rows are taken this many at a time: what the kernel reads at once. */
+/** Rows are processed in groups of this size, which the kernel reads at once. */
 const rowsAtOnce = 128;
 
-/** A part of a bank, in bytes of its columns. */
+/** A part of a bank: offset and length in bytes within each column. */
 export interface Span {
   start: number;
   bytes: number;
 }
 export const wholeBank: Span = { start: 0, bytes: columnBytes };
 
-/** The smallest span that holds these rows of a bank; `to` is the row after the last. */
+/** The smallest span that contains these rows of a bank; `to` is exclusive. */
 export function spanOf(from: number, to: number): Span {
   const start = Math.floor(from / rowsAtOnce) * rowsAtOnce;
   return { start: start / 8, bytes: (Math.ceil(to / rowsAtOnce) * rowsAtOnce - start) / 8 };
 }
 
-/** The part that two parts of a bank share. */
+/** The intersection of two spans; undefined when it is empty. */
 export function sharedSpan(a: Span, b: Span): Span | undefined {
   const start = Math.max(a.start, b.start);
   const bytes = Math.min(a.start + a.bytes, b.start + b.bytes) - start;
   return bytes > 0 ? { start, bytes } : undefined;
 }
 
-/** Where results of a search are written: columns of one bank, used again for the next. Addresses in bytes. */
+/** Named places for the results of a search: columns of one bank, reused for the next bank. Addresses in bytes. */
 const slotNames = [
-  // What the facts make of a bank.
+  // Results of the criteria about facts.
   "facts",
   "single",
   "double",
@@ -52,18 +52,18 @@ const slotNames = [
   "meals",
   "lockIn",
   "deposit",
-  // What the places make of it.
+  // Results of the criteria about places.
   "region",
   "localities",
   "near",
-  // Both together.
+  // Combined results.
   "anywhere",
   "inRegion",
   "inAnyLocality",
   "placed",
   "ignoringOne",
   "found",
-  // For a moment.
+  // Intermediate results.
   "lower",
   "upper",
 ] as const;
@@ -72,21 +72,21 @@ export const slots = Object.fromEntries(slotNames.map((name, index) => [name, in
   Record<SlotName, number>
 >;
 const totalsAddress = slotNames.length * columnStride;
-/** Room for a list of all words of a column: twice its bytes, and the one that is written behind it. */
+/** Space for a list of all words of a column: twice its bytes, and one more that is written after the end. */
 const listAddress = totalsAddress + columnStride;
 const banksAddress = listAddress + 2 * columnStride;
-/** For fewer columns it is not worth finding out which words of the rows have any bit: mostly they are few. */
+/** For fewer columns, it is not worth listing the words that have any bit, of which there are usually few. */
 const columnsWorthListing = 8;
 
 /**
- * All bits of the index, bank by bank and within a bank column by column, each bank followed by the numbers that listings are
- * compared by: what is added to the index is added at the end, and nothing ever moves.
+ * All bits of the index, bank by bank and within a bank column by column. Each bank is followed by the numbers that bounds are
+ * compared with. Banks are added at the end, and nothing ever moves.
  */
 export class BitMemory {
   readonly #memory = new WebAssembly.Memory({ initial: Math.ceil(banksAddress / pageBytes) });
   readonly #kernel: BitKernel = createBitKernel(this.#memory, columnStride);
   #banks = 0;
-  /** Another array after every new bank. */
+  /** Replaced by another array whenever a bank is added. */
   words = new Uint32Array(this.#memory.buffer);
   #totals = this.words.subarray(totalsAddress / 4, totalsAddress / 4 + columnCount);
 
@@ -94,7 +94,7 @@ export class BitMemory {
     return this.words.byteLength;
   }
 
-  /** Makes room for one more bank, in which no bit is set. */
+  /** Adds a bank without any bit set. */
   addBank(): void {
     this.#banks++;
     const missing = banksAddress + this.#banks * bankBytes - this.bytes;
@@ -107,7 +107,7 @@ export class BitMemory {
     return banksAddress + bank * bankBytes + column * columnStride;
   }
 
-  /** Numbers by row; another array after every new bank. The column is a sharing's position or one of those above. */
+  /** Numbers by row; another array after each added bank. The column is the position of a sharing, or one of those above. */
   numbers(bank: number, column: number): Int32Array {
     return new Int32Array(this.#memory.buffer, this.#numbersAddress(bank, column), rowsPerBank);
   }
@@ -146,7 +146,7 @@ export class BitMemory {
     this.#kernel.subtract(to + start, a + start, b + start, bytes);
   }
 
-  /** Writes which rows have a number that is at most `bound`; what is not stated is more than any. */
+  /** Sets the bits of rows whose number is at most `bound`. A number that is not stated exceeds any bound. */
   atMost(to: number, bank: number, column: number, bound: number, { start, bytes }: Span): void {
     const numbers = this.#numbersAddress(bank, column) + start * 32;
     this.#kernel.atMost(to + start, numbers, Math.min(bound, notStated - 1), bytes);
@@ -160,12 +160,12 @@ export class BitMemory {
     return this.#kernel.count(bits + start, bytes);
   }
 
-  /** How many bits are set in both. */
+  /** Returns how many bits are set in both. */
   countShared(a: number, b: number, { start, bytes }: Span): number {
     return this.#kernel.countShared(a + start, b + start, bytes);
   }
 
-  /** Sets the bits of rows `from` to `to`, the last not among them. */
+  /** Sets the bits of rows `from` to `to`; `to` is exclusive. */
   setRows(slot: number, from: number, to: number): void {
     const { words } = this;
     const first = slot / 4 + (from >>> 5);
@@ -181,7 +181,7 @@ export class BitMemory {
     words[last] = (words[last] ?? 0) | lastMask;
   }
 
-  /** How many bits of the rows `from` to `to` are set, the last not among them. */
+  /** Counts the bits that are set in rows `from` to `to`; `to` is exclusive. */
   countRows(bits: number, from: number, to: number): number {
     const { words } = this;
     const first = bits / 4 + (from >>> 5);
@@ -191,7 +191,7 @@ export class BitMemory {
     if (first === last) return countOnes(firstWord & lastMask);
     let count = countOnes(firstWord) + countOnes((words[last] ?? 0) & lastMask);
     const between = last - first - 1;
-    // The kernel takes two words at a time.
+    // The kernel processes two words at a time.
     if (between % 2 === 1) count += countOnes(words[last - 1] ?? 0);
     if (between > 1) count += this.#kernel.count((first + 1) * 4, (between - (between % 2)) * 4);
     return count;
@@ -201,19 +201,19 @@ export class BitMemory {
     this.#totals.fill(0);
   }
 
-  /** Adds to the total of each of these columns how many of its bits are set in `bits` too. */
+  /** Adds to the total of each of these columns how many of its bits are also set in `bits`. */
   countColumns(bits: number, bank: number, first: number, howMany: number, { start, bytes }: Span): void {
     const kernel = this.#kernel;
     const columns = this.columnAddress(bank, first) + start;
     const totals = totalsAddress + first * 4;
-    // What is left of the columns when they are taken four at a time.
+    // The columns that remain when they are counted four at a time.
     const rest = howMany % 4;
     const fours = howMany - rest;
     const [restColumns, restTotals] = [columns + fours * columnStride, totals + fours * 4];
     if (howMany >= columnsWorthListing) {
       const listBytes = kernel.listWords(bits + start, listAddress, bytes);
       if (listBytes === 0) return;
-      // A listed word takes two steps instead of one: this is half of all words.
+      // Listed words cost twice as much each, so the list pays only if at most half of all words are in it.
       if (listBytes <= bytes) {
         kernel.countFoursInWords(listAddress, columns, fours, listBytes, totals);
         if (rest > 0) kernel.countColumnsInWords(listAddress, restColumns, rest, listBytes, restTotals);

@@ -1,6 +1,6 @@
 import { type BitMemory, type Span, rowsPerBank, spanOf } from "./bit-memory.ts";
 
-/** Ranges of rows in ascending order, as they are found bank by bank. */
+/** Ranges of rows in ascending order, read bank by bank. */
 export class RowRanges {
   readonly #starts: number[] = [];
   readonly #ends: number[] = [];
@@ -9,7 +9,7 @@ export class RowRanges {
     return this.#starts.length === 0;
   }
 
-  /** Adds rows `start` to `end`, the last not among them; after all that were added before. */
+  /** Adds rows `start` to `end` (exclusive), which must come after all ranges added before. */
   add(start: number, end: number): void {
     const last = this.#ends.length - 1;
     if (this.#ends[last] === start) this.#ends[last] = end;
@@ -19,7 +19,7 @@ export class RowRanges {
     }
   }
 
-  /** The part of a bank that all its rows lie in; undefined when the bank has none. */
+  /** The part of a bank that contains all its rows in these ranges; undefined when there are none. */
   spanIn(bank: number): Span | undefined {
     const [from, to] = [bank * rowsPerBank, (bank + 1) * rowsPerBank];
     const first = this.#firstEndingAfter(from);
@@ -30,7 +30,7 @@ export class RowRanges {
     return spanOf(Math.max(start, from) - from, Math.min(this.#ends[last] ?? to, to) - from);
   }
 
-  /** Sets the bits of its rows in a bank, and clears the span's others. */
+  /** Sets the bits of the rows in these ranges, and clears all others of the span. */
   write(memory: BitMemory, slot: number, bank: number, span: Span): void {
     const [from, to] = [bank * rowsPerBank, (bank + 1) * rowsPerBank];
     memory.clear(slot, span);

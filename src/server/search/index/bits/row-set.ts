@@ -1,7 +1,7 @@
-/** A list of rows while they are few, a bitmap as soon as that is smaller. */
+/** A set of rows: a list while they are few, a bitmap as soon as that is smaller. */
 export class RowSet {
   #isBitmap = false;
-  /** Row numbers, of which the first `size` count; or 32 rows a word. */
+  /** As a list: row numbers, of which the first `size` are valid. As a bitmap: 32 rows a word. */
   #values = new Uint32Array(2);
   #size = 0;
 
@@ -13,7 +13,7 @@ export class RowSet {
     return this.#values.byteLength;
   }
 
-  /** The row must not be there yet. `rows` is how many rows there are in all. */
+  /** The row must not be in the set. `rows` is the number of all rows of the index. */
   add(row: number, rows: number): void {
     if (!this.#isBitmap && this.#size * 32 > rows) this.#becomeBitmap(rows);
     if (this.#isBitmap) {
@@ -27,7 +27,7 @@ export class RowSet {
     this.#size++;
   }
 
-  /** The row must be there. */
+  /** The row must be in the set. */
   delete(row: number): void {
     this.#size--;
     if (this.#isBitmap) {
@@ -38,7 +38,7 @@ export class RowSet {
     }
   }
 
-  /** Sets the bits of all its rows. */
+  /** Sets the bits of all rows of the set. */
   addTo(bitmap: Uint32Array): void {
     const values = this.#values;
     if (this.#isBitmap) {

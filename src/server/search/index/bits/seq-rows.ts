@@ -1,7 +1,7 @@
-/** Seqs of one page. They are given out one after another, so pages are mostly full: four bytes a listing. */
+/** Seqs on one page. They are assigned consecutively, so pages are mostly full: four bytes a listing. */
 const seqsPerPage = 1024;
 
-/** Which row a listing is in. */
+/** Maps the seq of a listing to its row. */
 export class SeqRows {
   readonly #pages = new Map<number, { rows: Int32Array; used: number }>();
 
@@ -9,13 +9,13 @@ export class SeqRows {
     return this.#pages.size * seqsPerPage * Int32Array.BYTES_PER_ELEMENT;
   }
 
-  /** Undefined for a seq that is not there. */
+  /** Undefined for a seq without a row. */
   get(seq: number): number | undefined {
     const row = this.#pages.get(Math.floor(seq / seqsPerPage))?.rows[seq % seqsPerPage] ?? -1;
     return row === -1 ? undefined : row;
   }
 
-  /** The seq must not be there yet. */
+  /** The seq must not have a row yet. */
   add(seq: number, row: number): void {
     const number = Math.floor(seq / seqsPerPage);
     const page = this.#pages.get(number) ?? { rows: new Int32Array(seqsPerPage).fill(-1), used: 0 };
@@ -24,7 +24,7 @@ export class SeqRows {
     page.used++;
   }
 
-  /** The seq must be there. */
+  /** The seq must have a row. */
   delete(seq: number): void {
     const number = Math.floor(seq / seqsPerPage);
     const page = this.#pages.get(number);

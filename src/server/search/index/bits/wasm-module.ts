@@ -1,13 +1,13 @@
 /**
- * Writes small WebAssembly modules: loops over memory, no calls, no branches but the loop's. An expression is the list of its
- * bytes, operands before their operator, as https://webassembly.github.io/spec/core/binary/ has it.
+ * Writes small WebAssembly modules: loops over memory, without calls and without other branches. An expression is the list of
+ * its bytes, operands before their operator, as in https://webassembly.github.io/spec/core/binary/.
  */
 export type Code = readonly number[];
 
 const i32 = 0x7f;
 const i64 = 0x7e;
 
-/** Numbers are written seven bits at a time, least first. */
+/** Encodes an integer as LEB128: seven bits a byte, the least significant first. */
 function unsigned(value: number): Code {
   return value < 0x80 ? [value] : [(value & 0x7f) | 0x80, ...unsigned(value >>> 7)];
 }
@@ -19,7 +19,7 @@ function signed(value: number): Code {
   return isLast ? [low] : [low | 0x80, ...signed(rest)];
 }
 
-/** Memory is read and written without promises about alignment. */
+/** The operand of a memory access without an alignment hint. */
 const unaligned = (offset: number): Code => [0, ...unsigned(offset)];
 const wide = (operation: number): Code => [0xfd, ...unsigned(operation)];
 
@@ -35,7 +35,7 @@ export const store32 = (address: Code, value: Code): Code => [...address, ...val
 export const constant64 = (value: number): Code => [0x42, ...signed(value)];
 export const load64 = (address: Code, offset: number): Code => [...address, 0x29, ...unaligned(offset)];
 export const store64 = (address: Code, value: Code): Code => [...address, ...value, 0x37, ...unaligned(0)];
-/** 1 for 0, else 0. */
+/** 1 for a zero, otherwise 0. */
 export const isZero64 = (value: Code): Code => [...value, 0x50];
 export const subtract = (a: Code, b: Code): Code => [...a, ...b, 0x6b];
 export const and64 = (a: Code, b: Code): Code => [...a, ...b, 0x83];
@@ -49,17 +49,17 @@ export const and128 = (a: Code, b: Code): Code => [...a, ...b, ...wide(0x4e)];
 export const andNot128 = (a: Code, b: Code): Code => [...a, ...b, ...wide(0x4f)];
 export const or128 = (a: Code, b: Code): Code => [...a, ...b, ...wide(0x50)];
 
-/** Four numbers of 32 bits; comparing sets all bits of those that are at most as great. */
+/** A vector of four copies of a 32-bit number. A comparison sets all bits of the lanes for which it is true. */
 export const fourOf = (value: Code): Code => [...value, ...wide(0x11)];
 export const areAtMost = (a: Code, b: Code): Code => [...a, ...b, ...wide(0x3d)];
-/** Eight halves of two times four numbers; sixteen of two times eight. */
+/** Narrows two vectors of four lanes to one of eight; the next one narrows two of eight to one of sixteen. */
 export const halves16 = (a: Code, b: Code): Code => [...a, ...b, ...wide(0x85)];
 export const halves8 = (a: Code, b: Code): Code => [...a, ...b, ...wide(0x65)];
-/** The first bit of each of sixteen. */
+/** The top bits of sixteen lanes, as one number. */
 export const firstBits = (value: Code): Code => [...value, ...wide(0x64)];
 export const store16 = (address: Code, value: Code): Code => [...address, ...value, 0x3b, ...unaligned(0)];
 
-/** Runs the body once at least: with `local` 0, then `step`, and so on while it is less than `end`. */
+/** Runs the body at least once: with `local` 0, then `step`, and so on while it is less than `end`. */
 export function countUp(local: number, step: number, end: Code, ...body: Code[]): Code {
   const next = set(local, add(get(local), constant(step)));
   return [...set(local, constant(0)), 0x03, 0x40, ...body.flat(), ...next, ...isLess(get(local), end), 0x0d, 0, 0x0b];
@@ -67,11 +67,11 @@ export function countUp(local: number, step: number, end: Code, ...body: Code[])
 
 export interface WasmFunction {
   name: string;
-  /** Whole numbers of 32 bits: the locals from 0. */
+  /** The number of parameters, all 32-bit integers; they are the locals from 0 on. */
   parameters: number;
-  /** Further locals: of 32 bits, then of 64. */
+  /** Further locals: the number of 32-bit ones, then of 64-bit ones. */
   locals?: { narrow?: number; wide?: number };
-  /** Whether it answers a number of 32 bits. */
+  /** Whether it returns a 32-bit integer. */
   answers?: boolean;
   body: Code;
 }
@@ -83,7 +83,7 @@ const text = (value: string): Code => sized([...new TextEncoder().encode(value)]
 
 const magicAndVersion: Code = [0x00, 0x61, 0x73, 0x6d, 1, 0, 0, 0];
 
-/** A module that imports its memory as `memory.memory` and exports the functions by their names. */
+/** Builds a module that imports its memory as `memory.memory` and exports the functions by name. */
 export function wasmModule(functions: readonly WasmFunction[]): Uint8Array<ArrayBuffer> {
   const types = functions.map(({ parameters, answers }) => [
     0x60,

@@ -1,9 +1,9 @@
-/** As much of the global as the search index uses: neither es2024 nor @types/node declares it, and the DOM is not the server's. */
+/** The part of the global that the search index uses: neither es2024 nor @types/node declares it, and the server has no DOM types. */
 declare namespace WebAssembly {
   class Memory {
     constructor(descriptor: { initial: number });
     readonly buffer: ArrayBuffer;
-    /** Adds pages of 64 KiB; `buffer` is another one afterwards. */
+    /** Adds pages of 64 KiB; `buffer` is a new object afterwards. */
     grow(pages: number): number;
   }
   interface Module {

@@ -11,7 +11,7 @@ import { type FormFailure, type FormValues, useForm, valuesOf } from "#web/forms
 import type { DraftName } from "#web/session/saved-drafts.ts";
 import { showToast } from "#web/ui/toasts.ts";
 import { listingFormMessages } from "#web/messages/owner/listing-form.ts";
-import { sayProblem } from "#web/features/listing-form/fields/field-words.ts";
+import { describeProblem } from "#web/features/listing-form/fields/field-words.ts";
 import { SavedDraftNotice } from "#web/features/listing-form/draft/saved-draft-notice.tsx";
 import { discardListingDraft, saveListingDraft } from "#web/features/listing-form/draft/listing-draft.ts";
 import { ListingFields } from "#web/features/listing-form/fields/listing-fields.tsx";
@@ -19,14 +19,14 @@ import styles from "#web/features/listing-form/listing-form.module.css";
 import { readListing } from "#web/features/listing-form/listing-values.ts";
 import { SignedOutNotice } from "#web/features/listing-form/draft/signed-out-notice.tsx";
 
-/** What a listing says, to be changed. What is typed stays on the device until it is saved. */
+/** The form to edit a listing. Its input is stored on the device until it is saved. */
 export function ChangedListing({
   element,
   draft,
   listing,
   base,
   values,
-  keptAt,
+  savedAt,
   onSaved,
   onMeanwhile,
   onDiscard,
@@ -34,10 +34,10 @@ export function ChangedListing({
   element: RefObject<HTMLFormElement | null>;
   draft: DraftName;
   listing: EditableListing;
-  /** What the fields of this version said. */
+  /** The field values of this version. */
   base: FormValues;
   values: FormValues;
-  keptAt: number | undefined;
+  savedAt: number | undefined;
   onSaved: (listing: EditableListing) => void;
   /** Somebody else saved first: theirs, on the wire's terms, and what is typed here. */
   onMeanwhile: (current: unknown, typed: FormValues) => void;
@@ -46,7 +46,7 @@ export function ChangedListing({
   const messages = listingFormMessages;
   const { editListing: words, sending } = messages;
   const [isSignedOut, setIsSignedOut] = useState(false);
-  const [wasKept, setWasKept] = useState(keptAt !== undefined);
+  const [wasSaved, setWasSaved] = useState(savedAt !== undefined);
 
   const send = async (body: PropertyDraft): Promise<FormFailure | undefined> => {
     setIsSignedOut(false);
@@ -54,7 +54,7 @@ export function ChangedListing({
     try {
       const answer = await callByFetch(changeListing, { params: { id }, body: { version, draft: body } });
       await discardListingDraft(draft);
-      setWasKept(false);
+      setWasSaved(false);
       showToast(answer.message);
       onSaved(answer.listing);
       return undefined;
@@ -79,11 +79,11 @@ export function ChangedListing({
       onInput={({ currentTarget }) => saveListingDraft(draft, valuesOf(currentTarget), base)}
       aria-label={words.facts}
     >
-      {wasKept && keptAt !== undefined && <SavedDraftNotice at={keptAt} onDiscard={onDiscard} />}
+      {wasSaved && savedAt !== undefined && <SavedDraftNotice at={savedAt} onDiscard={onDiscard} />}
       <ProblemSummary
         form={form}
         title={messages.listing.problems}
-        sayProblem={(name, problem) => sayProblem(name, problem, messages)}
+        describeProblem={(name, problem) => describeProblem(name, problem, messages)}
       />
       {isSignedOut && <SignedOutNotice />}
       <div className={styles.fields} inert={form.isPending}>

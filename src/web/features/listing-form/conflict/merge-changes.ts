@@ -36,7 +36,7 @@ export function mergeChanges(base: FormValues, mine: FormValues, theirs: FormVal
   return merge;
 }
 
-/** The fields with one thing said in another way. */
+/** The values with the fields of one group replaced by the chosen ones. */
 export function withChoice(values: FormValues, about: string, choice: FormValues): FormValues {
   const others = Object.entries(values).filter(([name]) => groupOf(name) !== about);
   return { ...Object.fromEntries(others), ...choice };
@@ -47,8 +47,8 @@ function inGroups(values: FormValues): Map<string, FormValues> {
   const groups = new Map<string, FormValues>();
   for (const [name, text] of Object.entries(values)) {
     // Browsers end the lines of a text area in their own way.
-    const tidy = text.replaceAll("\r\n", "\n").trim();
-    if (tidy !== "") groups.set(groupOf(name), { ...groups.get(groupOf(name)), [name]: tidy });
+    const trimmed = text.replaceAll("\r\n", "\n").trim();
+    if (trimmed !== "") groups.set(groupOf(name), { ...groups.get(groupOf(name)), [name]: trimmed });
   }
   return groups;
 }

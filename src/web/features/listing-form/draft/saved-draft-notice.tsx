@@ -2,6 +2,7 @@ import { useEffect, useRef } from "react";
 import { formatClock, formatDate } from "#web/format/dates.ts";
 import { fill } from "#web/format/fill.ts";
 import { Button } from "#web/ui/button.tsx";
+import { classes } from "#web/ui/classes.ts";
 import { listingFormMessages } from "#web/messages/owner/listing-form.ts";
 import styles from "#web/features/listing-form/listing-form.module.css";
 import { describeMissed } from "#web/features/listing-form/describe-left-out.ts";
@@ -11,7 +12,7 @@ export function SavedDraftNotice({ at, onDiscard }: { at: number; onDiscard: () 
   const { draft: words } = listingFormMessages;
   const timestamp = new Date(at).toISOString();
   return (
-    <div className={styles.notice}>
+    <div className={classes("spread", styles.notice)}>
       <p>{fill(words.kept, { date: formatDate(timestamp), time: formatClock(timestamp) })}</p>
       <Button look="line" onClick={onDiscard}>
         {words.discard}
@@ -24,7 +25,7 @@ export function SavedDraftNotice({ at, onDiscard }: { at: number; onDiscard: () 
 export function ElsewhereNotice({ onTake }: { onTake: () => void }) {
   const { draft: words } = listingFormMessages;
   return (
-    <div className={styles.notice}>
+    <div className={classes("spread", styles.notice)}>
       <p role="alert">{words.elsewhere}</p>
       <Button onClick={onTake}>{words.goOn}</Button>
     </div>
@@ -49,7 +50,7 @@ export function DiscardedNotice({ onBringBack }: { onBringBack: () => void }) {
     notice.current?.focus();
   }, [notice]);
   return (
-    <section ref={notice} className={styles.notice} tabIndex={-1} aria-label={words.discarded}>
+    <section ref={notice} className={classes("spread", styles.notice)} tabIndex={-1} aria-label={words.discarded}>
       <p>{words.discarded}</p>
       <Button look="line" onClick={onBringBack}>
         {words.bringBack}

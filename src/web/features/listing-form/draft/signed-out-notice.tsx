@@ -1,5 +1,6 @@
 import { useRouterState } from "@tanstack/react-router";
 import { loginAddress } from "#web/paths.ts";
+import { classes } from "#web/ui/classes.ts";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import { listingFormMessages } from "#web/messages/owner/listing-form.ts";
 import styles from "#web/features/listing-form/listing-form.module.css";
@@ -9,7 +10,7 @@ export function SignedOutNotice() {
   const { sending: words } = listingFormMessages;
   const here = useRouterState({ select: (state) => state.location.href });
   return (
-    <div className={styles.notice}>
+    <div className={classes("spread", styles.notice)}>
       <p>{words.signIn}</p>
       <LinkButton href={loginAddress(here)}>{words.toSignIn}</LinkButton>
     </div>

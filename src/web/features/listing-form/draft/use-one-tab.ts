@@ -23,7 +23,7 @@ export function useOneTab({ account, about }: OpenDraft): {
     const look = () => {
       if (isOpenElsewhere(opened)) setIsElsewhere(true);
     };
-    // A page that was put aside is not told of what changed meanwhile.
+    // A page in the back/forward cache gets no events about changes made meanwhile.
     const events = ["storage", "pageshow", "visibilitychange"];
     for (const event of events) window.addEventListener(event, look);
     return () => {

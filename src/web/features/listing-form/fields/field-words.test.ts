@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { listingFormMessages } from "#web/messages/owner/listing-form.ts";
-import { fieldLabel, formatFieldNames, sayProblem } from "./field-words.ts";
+import { fieldLabel, formatFieldNames, describeProblem } from "./field-words.ts";
 
 test("every field and every group of fields has a name that people know", () => {
   const named = Object.fromEntries(
@@ -20,11 +20,11 @@ test("every field and every group of fields has a name that people know", () => 
 });
 
 test("a complaint says what it is about, once", () => {
-  expect(sayProblem("Title", "Please Enter Title of Property", listingFormMessages)).toBe(
+  expect(describeProblem("Title", "Please Enter Title of Property", listingFormMessages)).toBe(
     "Please Enter Title of Property",
   );
-  expect(sayProblem("LockInPeriod", "Enter lock-In-Period", listingFormMessages)).toBe("Enter lock-In-Period");
-  expect(sayProblem("noticeDays", "Digits only", listingFormMessages)).toBe("Notice period: Digits only");
+  expect(describeProblem("LockInPeriod", "Enter lock-In-Period", listingFormMessages)).toBe("Enter lock-In-Period");
+  expect(describeProblem("noticeDays", "Digits only", listingFormMessages)).toBe("Notice period: Digits only");
 });
 
 test("what fields say reads as on the form", () => {

@@ -2,11 +2,11 @@ import { fill } from "#web/format/fill.ts";
 import type { FormValues } from "#web/forms/use-form.ts";
 import type { listingFormMessages } from "#web/messages/owner/listing-form.ts";
 
-/** The specification's complaints name their field themselves, as does the one about the number of photos. */
+/** The specification's error messages name their field themselves, as does the one about the number of photos. */
 const namesItsField = /^(?:Please |Enter |Name the charge)/;
 
-/** A complaint as the summary above the form has it: with the name of its field, where "Digits only" alone would puzzle. */
-export function sayProblem(name: string, problem: string, words: typeof listingFormMessages): string {
+/** An error message for the summary above the form: with the name of its field, unless the message names it already. */
+export function describeProblem(name: string, problem: string, words: typeof listingFormMessages): string {
   const field = namesItsField.test(problem) ? undefined : fieldLabel(name, words);
   return field === undefined ? problem : fill(words.listing.problem, { field, problem });
 }
@@ -36,9 +36,9 @@ export function fieldLabel(
   return typeof label === "string" ? label : undefined;
 }
 
-/** What fields that belong together say, as people read it. */
+/** The values of a group of fields as readable text. */
 export function formatFieldNames(fields: FormValues, { facts, more }: typeof listingFormMessages): string {
-  const said = Object.entries(fields).map(([name, text]) => {
+  const described = Object.entries(fields).map(([name, text]) => {
     if (name === "gateOpen") return more.gateOpen;
     const choices: Readonly<Record<string, Readonly<Record<string, string>>>> = {
       mealPlan: more.mealPlans,
@@ -47,5 +47,5 @@ export function formatFieldNames(fields: FormValues, { facts, more }: typeof lis
     };
     return choices[name]?.[text] ?? text;
   });
-  return said.length === 0 ? facts.notStated : said.join(", ");
+  return described.length === 0 ? facts.notStated : described.join(", ");
 }

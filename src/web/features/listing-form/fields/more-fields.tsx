@@ -2,6 +2,7 @@ import { type ReactNode, useState } from "react";
 import { mealPlans, sharings, guestPolicies } from "#contract/property/property-facts.ts";
 import { DigitsField } from "#web/forms/digits-field.tsx";
 import { FormField, TextField, controlProps } from "#web/forms/form-field.tsx";
+import { Options } from "#web/forms/options.tsx";
 import type { Form } from "#web/forms/use-form.ts";
 import { classes } from "#web/ui/classes.ts";
 import { Icon } from "#web/ui/icon.tsx";
@@ -20,9 +21,10 @@ export function MoreFields({ form }: { form: Form }) {
   const [isOpen, setIsOpen] = useState(() => Object.keys(form.values).some(isMoreField));
   // A problem in a part that is closed could not be gone to.
   const isWrong = Object.keys(form.problems).some(isMoreField);
+  const field = (name: string, label: string) => ({ form, name, label });
   return (
     <details
-      className={styles.part}
+      className={classes("card", styles.part)}
       open={isOpen || isWrong}
       onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
     >
@@ -32,7 +34,7 @@ export function MoreFields({ form }: { form: Form }) {
       </summary>
       <div className={styles.more}>
         <p className="mute">{words.lead}</p>
-        <FormField form={form} name="description" label={words.description} help={words.descriptionHelp}>
+        <FormField {...field("description", words.description)} help={words.descriptionHelp}>
           <TextArea
             {...controlProps({ form, name: "description", help: words.descriptionHelp })}
             maxLength={3000}
@@ -51,46 +53,28 @@ export function MoreFields({ form }: { form: Form }) {
           ))}
         </Group>
         <Group title={words.meals}>
-          <Choice form={form} name="mealPlan" label={words.mealPlan} values={mealPlans} labels={words.mealPlans} />
-          <DigitsField form={form} name="mealPrice" label={words.mealPrice} maxLength={5} />
+          <Choice {...field("mealPlan", words.mealPlan)} values={mealPlans} labels={words.mealPlans} />
+          <DigitsField {...field("mealPrice", words.mealPrice)} maxLength={5} />
           <Choice
-            form={form}
-            name="mealsVegetarian"
-            label={words.mealsVegetarian}
+            {...field("mealsVegetarian", words.mealsVegetarian)}
             values={["true", "false"]}
             labels={words.kitchens}
           />
         </Group>
         <Group title={words.rules}>
           <TextField form={form} name="gateCloses" label={words.gate} type="time" />
-          <TickBox form={form} name="gateOpen" label={words.gateOpen} />
-          <Choice
-            form={form}
-            name="visitors"
-            label={words.visitors}
-            values={guestPolicies}
-            labels={words.guestPolicies}
-          />
+          <TickBox {...field("gateOpen", words.gateOpen)} />
+          <Choice {...field("visitors", words.visitors)} values={guestPolicies} labels={words.guestPolicies} />
         </Group>
         <Group title={words.money}>
           <DigitsField
-            form={form}
-            name="securityDeposit"
-            label={words.securityDeposit}
+            {...field("securityDeposit", words.securityDeposit)}
             help={words.securityDepositHelp}
             maxLength={7}
           />
+          <DigitsField {...field("noticeDays", words.noticeDays)} help={words.noticeDaysHelp} maxLength={3} />
           <DigitsField
-            form={form}
-            name="noticeDays"
-            label={words.noticeDays}
-            help={words.noticeDaysHelp}
-            maxLength={3}
-          />
-          <DigitsField
-            form={form}
-            name="electricityUnitsPerMonth"
-            label={words.electricityUnitsPerMonth}
+            {...field("electricityUnitsPerMonth", words.electricityUnitsPerMonth)}
             help={words.unitsHelp}
             maxLength={4}
           />
@@ -130,11 +114,7 @@ function Choice<Value extends string>({
     <FormField form={form} name={name} label={label}>
       <Select {...controlProps({ form, name })}>
         <option value="">{facts.notStated}</option>
-        {values.map((value) => (
-          <option key={value} value={value}>
-            {labels[value]}
-          </option>
-        ))}
+        <Options values={values} labels={labels} />
       </Select>
     </FormField>
   );

@@ -15,15 +15,16 @@ import { rentFields } from "#web/features/listing-form/listing-values.ts";
 /** What the product specification asks of every listing. */
 export function StatedFields({ form }: { form: Form }) {
   const { listing: words, facts } = listingFormMessages;
+  const field = (name: string, label: string) => ({ form, name, label });
   return (
     <>
-      <fieldset className={styles.part}>
+      <fieldset className={classes("card", styles.part)}>
         <legend>{words.about}</legend>
         <div className={styles.grid}>
-          <TextField form={form} name="Title" label={words.Title} help={words.titleHelp} maxLength={120} />
-          <TextField form={form} name="Locality" label={words.Locality} help={words.localityHelp} maxLength={80} />
-          <TextField form={form} name="City" label={words.City} maxLength={60} autoComplete="address-level2" />
-          <FormField form={form} name="Gender" label={words.Gender}>
+          <TextField {...field("Title", words.Title)} help={words.titleHelp} maxLength={120} />
+          <TextField {...field("Locality", words.Locality)} help={words.localityHelp} maxLength={80} />
+          <TextField {...field("City", words.City)} maxLength={60} autoComplete="address-level2" />
+          <FormField {...field("Gender", words.Gender)}>
             <Select {...controlProps({ form, name: "Gender" })}>
               <option value="">{words.chooseGender}</option>
               {genders.map((gender) => (
@@ -35,7 +36,7 @@ export function StatedFields({ form }: { form: Form }) {
           </FormField>
         </div>
       </fieldset>
-      <fieldset className={styles.part}>
+      <fieldset className={classes("card", styles.part)}>
         <legend>{words.rents}</legend>
         <p className={styles.help}>{words.rentsHelp}</p>
         <div className={classes(styles.grid, styles.thirds)}>
@@ -44,20 +45,12 @@ export function StatedFields({ form }: { form: Form }) {
           ))}
         </div>
       </fieldset>
-      <fieldset className={styles.part}>
+      <fieldset className={classes("card", styles.part)}>
         <legend>{words.terms}</legend>
         <div className={styles.grid}>
+          <DigitsField {...field("LockInPeriod", words.LockInPeriod)} help={words.lockInHelp} maxLength={2} />
           <DigitsField
-            form={form}
-            name="LockInPeriod"
-            label={words.LockInPeriod}
-            help={words.lockInHelp}
-            maxLength={2}
-          />
-          <DigitsField
-            form={form}
-            name="Electricity"
-            label={words.Electricity}
+            {...field("Electricity", words.Electricity)}
             help={fill(words.electricityHelp, { rate: formatRupees(fallbackElectricityRate) })}
             maxLength={2}
           />

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { type Form, fieldId } from "#web/forms/use-form.ts";
+import { classes } from "#web/ui/classes.ts";
 import styles from "#web/features/listing-form/listing-form.module.css";
 
 /** Things that a PG has or has not. */
@@ -20,7 +21,7 @@ export function TickBoxes<Name extends string>({
   help?: ReactNode;
 }) {
   return (
-    <fieldset className={styles.part}>
+    <fieldset className={classes("card", styles.part)}>
       <legend>{title}</legend>
       <div className={styles.ticks}>
         {names.map((name) => (

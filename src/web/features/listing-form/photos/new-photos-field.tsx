@@ -3,6 +3,7 @@ import { newListingPhotos } from "#contract/limits.ts";
 import { photosField } from "#contract/owner/owner-properties.ts";
 import { fill } from "#web/format/fill.ts";
 import { type Form, fieldId } from "#web/forms/use-form.ts";
+import { classes } from "#web/ui/classes.ts";
 import { listingFormMessages } from "#web/messages/owner/listing-form.ts";
 import { LeftOutNotice } from "#web/features/listing-form/left-out-notice.tsx";
 import styles from "#web/features/listing-form/listing-form.module.css";
@@ -43,7 +44,7 @@ export function NewPhotosField({
     onChange();
   };
   return (
-    <fieldset className={styles.part}>
+    <fieldset className={classes("card", styles.part)}>
       <legend>{words.title}</legend>
       <div className={styles.photos}>
         <p className="mute">{words.help}</p>

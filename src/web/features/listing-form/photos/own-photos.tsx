@@ -2,6 +2,7 @@ import { listingPhotos } from "#contract/limits.ts";
 import type { EditableListing } from "#contract/owner/owner-properties.ts";
 import { fill } from "#web/format/fill.ts";
 import { Button } from "#web/ui/button.tsx";
+import { classes } from "#web/ui/classes.ts";
 import { listingFormMessages } from "#web/messages/owner/listing-form.ts";
 import { LeftOutNotice } from "#web/features/listing-form/left-out-notice.tsx";
 import styles from "#web/features/listing-form/listing-form.module.css";
@@ -18,7 +19,7 @@ export function OwnPhotos({ listing, reload }: { listing: EditableListing; reloa
   const isFull = photos.length >= listingPhotos.most;
   const isSpare = photos.length > listingPhotos.least;
   return (
-    <fieldset className={styles.part}>
+    <fieldset className={classes("card", styles.part)}>
       <legend>{words.own}</legend>
       <div className={styles.photos}>
         <p className="mute">{fill(words.range, listingPhotos)}</p>
@@ -38,7 +39,7 @@ export function OwnPhotos({ listing, reload }: { listing: EditableListing; reloa
         {failure?.isSignedOut && <SignedOutNotice />}
         <UploadProgress upload={upload} />
         {waiting && upload.progress === undefined && (
-          <div className={styles.notice}>
+          <div className={classes("spread", styles.notice)}>
             <Button onClick={waiting.sendAgain}>{words.again}</Button>
             <Button look="line" onClick={waiting.leave}>
               {words.give}

@@ -3,7 +3,7 @@ import { buttonClass } from "#web/ui/button-class.ts";
 import { classes } from "#web/ui/classes.ts";
 import styles from "./photo-input.module.css";
 
-/** Takes photos from the gallery, the camera or a folder, and is empty again: what was chosen is with whoever asked for it. */
+/** A file input for photos from the gallery, the camera or a folder. Passes the files to `onChoose` and resets itself. */
 export function PhotoInput({
   label,
   onChoose,

@@ -1,7 +1,7 @@
 import { photosField } from "#contract/owner/owner-properties.ts";
 import type { ReadyPhoto } from "./read-photos.ts";
 
-/** Puts photos behind what a form has, each under the name that its owner knows: the server's complaints name it so. */
+/** Appends photos to a form, each under its original file name, which the server's error messages quote. */
 export function appendPhotos(form: FormData, photos: readonly ReadyPhoto[]): void {
   for (const { name, file } of photos) form.append(photosField, file, name);
 }

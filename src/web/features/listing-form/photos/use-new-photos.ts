@@ -21,8 +21,8 @@ export interface NewPhotos {
 }
 
 /**
- * The photos of a listing that is being written, kept on the device while it is.
- * @param onMissed is told the name of a photo that was ready only when the draft had gone on elsewhere: it is not part of it.
+ * The photos of a listing draft, stored on the device.
+ * @param onMissed called with the name of a photo that became ready after another tab took over the draft, and was not added to it.
  */
 export function useNewPhotos(draft: OpenDraft, onMissed: (name: string) => void): NewPhotos {
   const [photos, setPhotos] = useState<readonly NewPhoto[]>([]);
@@ -36,10 +36,10 @@ export function useNewPhotos(draft: OpenDraft, onMissed: (name: string) => void)
     let isHere = true;
     isGone.current = false;
     const restore = async () => {
-      const kept = (await savedFiles<NewPhoto>({ account, about })).filter(isPhoto);
-      if (!isHere || kept.length === 0) return;
+      const saved = (await savedFiles<NewPhoto>({ account, about })).filter(isPhoto);
+      if (!isHere || saved.length === 0) return;
       // Some may have been chosen while the browser looked.
-      latest.current = [...kept, ...latest.current].slice(0, listingPhotos.most);
+      latest.current = [...saved, ...latest.current].slice(0, listingPhotos.most);
       setPhotos(latest.current);
     };
     void restore();
@@ -70,6 +70,6 @@ export function useNewPhotos(draft: OpenDraft, onMissed: (name: string) => void)
   return { photos, isReading: reading > 0, leftOut, add, arrange };
 }
 
-function isPhoto(kept: Partial<NewPhoto> | null): kept is NewPhoto {
-  return typeof kept?.id === "string" && typeof kept.name === "string" && kept.file instanceof Blob;
+function isPhoto(saved: Partial<NewPhoto> | null): saved is NewPhoto {
+  return typeof saved?.id === "string" && typeof saved.name === "string" && saved.file instanceof Blob;
 }

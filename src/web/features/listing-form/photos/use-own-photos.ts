@@ -53,7 +53,7 @@ interface OwnPhotosState {
 
 /**
  * The photos of a listing as the server has them, and what is done with them: each change is sent at once.
- * @param reload reads the page's data anew, where a listing turns out to stand otherwise than the page has it.
+ * @param reload reloads the page's data, if they turn out to be outdated.
  */
 export function useOwnPhotos(
   { id, ...first }: Pick<EditableListing, "id" | "photos" | "photosVersion">,
@@ -61,7 +61,7 @@ export function useOwnPhotos(
 ): OwnPhotosState {
   const { photos: words, sending: sendingWords, failed } = listingFormMessages;
   const [seen, setSeen] = useState<Pick<EditableListing, "photos" | "photosVersion">>(first);
-  /** As they will be, while the server is asked. */
+  /** The expected photos while a request is pending. */
   const [expected, setExpected] = useState<readonly OwnPhoto[]>();
   const [isBusy, setIsBusy] = useState(false);
   const [failure, setFailure] = useState<Failure>();
@@ -76,7 +76,7 @@ export function useOwnPhotos(
   };
   /** Others have changed what there is: what is shown is not what is there. */
   const lookAgain = async () => setSeen(await callByFetch(editableListing, { params: { id } }).catch(() => seen));
-  /** @param before what else is to be said. */
+  /** @param before text to show before the failure. */
   const refuse = async ({ message, code, status, current }: ApiFailure, before: readonly string[] = []) => {
     const isLate = code === changedMeanwhileCode;
     const isSignedOut = status === 401;
@@ -88,7 +88,7 @@ export function useOwnPhotos(
     else if (isLate || status === 400) await lookAgain();
     else if (isOutdated({ status, code })) await Promise.all([lookAgain(), reload()]);
   };
-  /** One thing after the other; whatever comes in its way is said, and the photos are free for the next. */
+  /** Runs one change at a time; shows any failure, and unlocks the photos afterwards. */
   const whileBusy = async (work: () => Promise<void>) => {
     setIsBusy(true);
     setFailure(undefined);

@@ -41,14 +41,14 @@ const words: Readonly<Record<string, string>> = {
   "drying rack": "कपड़े सुखाने का स्टैंड",
 };
 
-/** "Illustration: double room, two beds" → "ड्रॉइंग: डबल रूम, दो बेड". What an owner has written stays. */
+/** "Illustration: double room, two beds" → "ड्रॉइंग: डबल रूम, दो बेड". Text written by an owner is unchanged. */
 export function describePicturedRoom(alt: string): string {
   const [, mark = "", things = ""] = /^(Illustration: )?(.*)$/s.exec(alt) ?? [];
-  const said = things.split(", ").map((thing) => words[thing] ?? thing);
-  return (mark && "ड्रॉइंग: ") + said.join(", ");
+  const translated = things.split(", ").map((thing) => words[thing] ?? thing);
+  return (mark && "ड्रॉइंग: ") + translated.join(", ");
 }
 
-/** The same while the placeholder stands for it, which is no drawing of the house. */
-export function describeMissingPicture(said: string): string {
-  return said.replace("ड्रॉइंग: ", "");
+/** The same for the placeholder that replaces it, which is not an illustration of the house. */
+export function describeMissingPicture(alt: string): string {
+  return alt.replace("ड्रॉइंग: ", "");
 }

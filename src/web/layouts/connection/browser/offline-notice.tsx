@@ -1,3 +1,3 @@
-import { leftAlone } from "#web/layouts/browser/left-alone.tsx";
+import { serverRenderedElement } from "#web/layouts/browser/server-rendered-element.tsx";
 
-export const OfflineNotice = leftAlone("offline");
+export const OfflineNotice = serverRenderedElement("offline");

@@ -1,3 +1,3 @@
-import { leftAlone } from "#web/layouts/browser/left-alone.tsx";
+import { serverRenderedElement } from "#web/layouts/browser/server-rendered-element.tsx";
 
-export const FooterContent = leftAlone("page-end");
+export const FooterContent = serverRenderedElement("page-end");

@@ -33,13 +33,6 @@ export const accountMessages: typeof english = {
     rentFrom: "{rent}/माह से शुरू",
     unavailable: { paused: "अभी किराए पर नहीं", removed: "अब साइट पर नहीं" },
     all: "मेरी सारी पूछताछ",
-    stages: {
-      new: "पूछताछ भेज दी गई। मालिक ने अभी यह दर्ज नहीं किया कि आपसे बात हुई।",
-      contacted: "मालिक ने आपसे बात की है।",
-      visit: "मालिक के साथ पीजी देखने का समय तय हो गया है।",
-      "moved-in": "मालिक ने बताया है कि आपने यहाँ रहना शुरू कर दिया है।",
-      lost: "मालिक ने यह पूछताछ बंद कर दी है।",
-    },
     withdrawn: "यह पूछताछ आपने वापस ले ली। आपका नाम और नंबर इसमें से मिटा दिए गए हैं।",
     withdraw: "वापस लें",
     withdrawNamed: "{about} वाली पूछताछ वापस लें",
@@ -59,6 +52,7 @@ export const accountMessages: typeof english = {
   accountDetails: {
     title: "आपकी जानकारी",
     contactHelp: "10 अंक",
+    contactUnusual: "भारत के मोबाइल नंबर 6, 7, 8 या 9 से शुरू होते हैं। क्या यह सही है?",
     college: "कॉलेज (चाहें तो)",
     language: "आपको मेल किस भाषा में भेजें",
     languages: { en: "English", hi: "हिन्दी" },
@@ -69,7 +63,7 @@ export const accountMessages: typeof english = {
     save: "नंबर सेव करें",
   },
   accountProof: {
-    instead: "अभी पासवर्ड पास में नहीं?",
+    instead: "पासवर्ड याद नहीं?",
     mail: "मेल पर कोड भेजें",
     mailAgain: "एक और कोड भेजें",
     sent: "{email} पर कोड भेज दिया गया है।",

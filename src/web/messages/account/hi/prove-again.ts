@@ -2,7 +2,7 @@ import type { proveAgainMessages as english } from "#web/messages/account/prove-
 
 export const proveAgainMessages: typeof english = {
   proof: {
-    password: "आपका अभी का पासवर्ड",
+    password: "आपका मौजूदा पासवर्ड",
     showPassword: "पासवर्ड दिखाएँ",
     appCode: "ऑथेंटिकेटर ऐप का 6 अंकों का कोड",
     mailedCode: "मेल से मिला 6 अंकों का कोड",

@@ -57,6 +57,7 @@ export const leadMessages: typeof english = {
     about: "किस पीजी के बारे में",
     general: "पीजी की आम जानकारी",
     moveIn: "कब से रहना है",
+    sharing: "शेयरिंग",
     phone: "फ़ोन",
     college: "कॉलेज",
     asked: "कब पूछा",

@@ -1,4 +1,5 @@
 import type { searchResultMessages as english } from "#web/messages/search/search-result.ts";
+import { nearbyKinds } from "./nearby-kinds.ts";
 import { searchMessages } from "./search.ts";
 
 export const searchResultMessages: typeof english = {
@@ -10,17 +11,7 @@ export const searchResultMessages: typeof english = {
     forGender: { boys: "लड़कों के लिए", girls: "लड़कियों के लिए", "co-living": "को-लिविंग वाले" },
     inPlace: "{place} में",
     nearPlace: "{place} के पास",
-    nearbyKinds: {
-      metro: "मेट्रो स्टेशन",
-      railway: "रेलवे स्टेशन",
-      bus: "बस अड्डे",
-      airport: "एयरपोर्ट",
-      hospital: "अस्पताल",
-      mall: "मॉल",
-      market: "बाज़ार",
-      college: "कॉलेज",
-      office: "ऑफ़िस हब",
-    },
+    nearbyKinds,
     matching: "“{text}” से मेल खाते",
     upToWords: "{price} तक",
     leastWords: "{price} से",
@@ -31,6 +22,9 @@ export const searchResultMessages: typeof english = {
     mealPlanWords: { included: "खाना शामिल", optional: "चाहें तो खाना", none: "बिना खाना" },
     or: "या",
     quoted: "“{text}”",
+    notUnderstood: "{text} नाम की कोई जगह या पीजी हमें नहीं पता। ये नतीजे उसके बिना हैं।",
+    withoutFilter: "{text} के लिए कोई फ़िल्टर नहीं है। मालिक ने जो बताया है, वह हर पीजी के पेज पर है।",
+    didYouMean: "क्या आप यह खोज रहे हैं?",
     near: "{place} के पास",
     billIncluded: "{bill} शामिल",
     without: "{filter} की शर्त छोड़कर",
@@ -55,6 +49,8 @@ export const searchResultMessages: typeof english = {
       title: "कोई पीजी नहीं मिला",
       text: "एक साथ यह सब किसी पीजी में नहीं मिला। इनमें से एक चीज़ छोड़कर देखें:",
       textOne: "ऐसा कोई पीजी नहीं मिला। सभी पीजी देखें, या किसी और जगह खोजें।",
+      unknown: "{text} से कुछ नहीं मिला",
+      textUnknown: "पास का कोई इलाका, कॉलेज या ऑफ़िस लिखकर देखें।",
       textAll: "एक चीज़ छोड़ने पर भी ऐसा कोई पीजी नहीं मिला। सभी पीजी देखें, या कुछ और शर्तें हटाएँ।",
       textAny: "अभी यहाँ कोई पीजी नहीं है। कुछ दिन बाद फिर देखें।",
     },

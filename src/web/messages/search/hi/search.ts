@@ -20,7 +20,7 @@ export const searchMessages: typeof english = {
     anyAmount: "कोई भी",
     histogram: "किराए की सीमा न हो, तो आधे पीजी का किराया {price}/माह या उससे ज़्यादा है",
     upTo: "{price} तक",
-    anyRent: "{price}+ (कोई भी किराया)",
+    anyRent: "कोई भी किराया",
     gender: "किसके लिए",
     allGenders: "सभी",
     genders: { boys: "बॉयज़", girls: "गर्ल्स", "co-living": "को-लिविंग" },

@@ -1,4 +1,5 @@
 import type { suggestionMessages as english } from "#web/messages/search/suggestions.ts";
+import { nearbyKinds } from "./nearby-kinds.ts";
 
 export const suggestionMessages: typeof english = {
   suggestions: {
@@ -16,17 +17,7 @@ export const suggestionMessages: typeof english = {
       subject: "{near} {inPlace} {matching} {from} {upTo} {pgs}",
       pgs: { all: "पीजी", boys: "बॉयज़ पीजी", girls: "गर्ल्स पीजी", "co-living": "को-लिविंग पीजी" },
       near: "{place} के पास",
-      nearbyKinds: {
-        metro: "मेट्रो स्टेशन",
-        railway: "रेलवे स्टेशन",
-        bus: "बस अड्डे",
-        airport: "एयरपोर्ट",
-        hospital: "अस्पताल",
-        mall: "मॉल",
-        market: "बाज़ार",
-        college: "कॉलेज",
-        office: "ऑफ़िस हब",
-      },
+      nearbyKinds,
       inPlace: "{place} में",
       matching: "“{text}” से मेल खाते",
       from: "{price} से",

@@ -1,4 +1,4 @@
-import type { LegalSection } from "#web/messages/site/about.ts";
+import type { LegalSection } from "#web/messages/site/legal-sections.ts";
 import type { accessibilityMessages as english } from "#web/messages/site/accessibility.ts";
 
 const sections: readonly LegalSection[] = [

@@ -26,7 +26,8 @@ export const homeMessages: typeof english = {
     filtersTitle: "या अपनी ज़रूरत से शुरू करें",
     rentUpTo: "{rent} तक",
     forGender: { boys: "लड़कों के लिए", girls: "लड़कियों के लिए", "co-living": "को-लिविंग" },
-    withAmenity: { FoodIncluded: "खाना शामिल", AC: "एसी वाला", AttachedWashroom: "अटैच्ड वॉशरूम" },
+    withMeals: messages.facts.mealsIncluded,
+    withAmenity: { AC: "एसी वाला", AttachedWashroom: "अटैच्ड वॉशरूम" },
   },
   reasons: {
     title: "हमें क्यों चुनें",

@@ -6,7 +6,7 @@ import { formatCount } from "#web/format/words.ts";
 import { useHasScript } from "#web/forms/use-has-script.ts";
 import { paths } from "#web/paths.ts";
 import { personalHead } from "#web/personal-loader.ts";
-import { usePageData } from "#web/routing.ts";
+import { usePageData } from "#web/router-api.ts";
 import { classes } from "#web/ui/classes.ts";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { OwnWords } from "#web/ui/own-words.tsx";
@@ -104,7 +104,7 @@ function ApplicationFacts({ application }: { application: ListedApplication }) {
   );
 }
 
-/** The place, and the count that `sayCount` fills in. */
+/** The place and the number of PGs. */
 function places(locality: string, city: string) {
   return { place: `${locality}, ${city}`, count: "{count}" };
 }

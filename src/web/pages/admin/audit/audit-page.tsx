@@ -1,9 +1,10 @@
 import { type AuditEntry, auditActions } from "#contract/admin/audit-log.ts";
 import { formatClock, formatDate } from "#web/format/dates.ts";
 import { fill } from "#web/format/fill.ts";
+import { Options } from "#web/forms/options.tsx";
 import { paths } from "#web/paths.ts";
 import { personalHead } from "#web/personal-loader.ts";
-import { usePageData } from "#web/routing.ts";
+import { usePageData } from "#web/router-api.ts";
 import { Button } from "#web/ui/button.tsx";
 import { classes } from "#web/ui/classes.ts";
 import { EmptyState } from "#web/ui/empty-state.tsx";
@@ -50,11 +51,7 @@ function Audit({ list }: { list: LoadedAudit }) {
           <Field id="event-action" label={words.action}>
             <Select key={action} id="event-action" name="action" defaultValue={action ?? ""}>
               <option value="">{words.anyAction}</option>
-              {auditActions.map((choice) => (
-                <option key={choice} value={choice}>
-                  {words.actions[choice]}
-                </option>
-              ))}
+              <Options values={auditActions} labels={words.actions} />
             </Select>
           </Field>
           <Button type="submit">{words.show}</Button>
@@ -86,12 +83,12 @@ function Happening({ entry }: { entry: AuditEntry }) {
   const { adminAudit: words } = adminMessages;
   const { at, action, actor = words.server, target, details, address } = entry;
   const who = target === undefined || target === actor ? actor : fill(words.onTo, { actor, target });
-  const said: Readonly<Record<string, string>> = { ...words.means, ...adminMessages.adminList.roles };
+  const labels: Readonly<Record<string, string>> = { ...words.means, ...adminMessages.adminList.roles };
   const more = Object.entries(details).map(([name, value]) =>
     fill(words.detail, {
       name: words.details[name] ?? name,
       // A reason is somebody's own words, whichever they are.
-      value: name === "reason" ? value : (said[value] ?? value),
+      value: name === "reason" ? value : (labels[value] ?? value),
     }),
   );
   return (

@@ -19,7 +19,7 @@ import { usePreviousRows } from "#web/pages/admin/lists/use-previous-rows.ts";
 
 const path = paths.admin;
 
-/** Every listing, whoever's it is; a PG id that is none leaves all of them on the page, under that news. */
+/** All listings; a search for an unknown PG id still shows all of them, below a notice. */
 export function PropertiesList({ list }: { list: LoadedProperties }) {
   const { adminProperties: words, adminList } = adminMessages;
   const { properties, total, nextCursor, before, search, unmatched } = list;
@@ -35,7 +35,7 @@ export function PropertiesList({ list }: { list: LoadedProperties }) {
     <section aria-labelledby="all-properties">
       <h2 id="all-properties">{words.title}</h2>
       <div className={styles.toolbar}>
-        <ListForm path={path} kept={{ status: search.status }}>
+        <ListForm path={path} filters={{ status: search.status }}>
           <FindField
             key={search.find}
             id="find-pg"

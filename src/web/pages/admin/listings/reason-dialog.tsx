@@ -7,7 +7,7 @@ import type { Form } from "#web/forms/use-form.ts";
 import { adminMessages } from "#web/messages/admin.ts";
 import styles from "#web/pages/admin/admin-page.module.css";
 
-/** Asks whether a listing is to be taken off the site, and why; without `reason` it does not ask why. */
+/** Asks for confirmation and a reason before a listing is taken off the site; without `reason` only for confirmation. */
 export function ReasonDialog({
   dialog,
   form,

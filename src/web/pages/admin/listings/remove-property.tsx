@@ -15,10 +15,10 @@ interface RemovalProps {
   onRemoved: (restorableUntil: string) => unknown;
 }
 
-/** Nothing happens before a dialog has named the listing and, where it is not the admin's own, asked why. */
+/** Removes a listing after confirmation in a dialog, which requires a reason unless the listing is the admin's own. */
 export function RemoveProperty({ property, onRemoved }: RemovalProps) {
   const { adminProperties: words } = adminMessages;
-  const [isAsked, setIsAsked] = useState(false);
+  const [isOpen, setIsOpen] = useState(false);
   const { title, pgId } = property;
   return (
     <>
@@ -26,12 +26,12 @@ export function RemoveProperty({ property, onRemoved }: RemovalProps) {
         look="danger"
         aria-haspopup="dialog"
         aria-label={fill(words.removeNamed, { title, pgId })}
-        onClick={() => setIsAsked(true)}
+        onClick={() => setIsOpen(true)}
       >
         <Icon name="trash-2" size="small" />
         {words.remove}
       </Button>
-      {isAsked && <RemovalDialog property={property} onRemoved={onRemoved} onClose={() => setIsAsked(false)} />}
+      {isOpen && <RemovalDialog property={property} onRemoved={onRemoved} onClose={() => setIsOpen(false)} />}
     </>
   );
 }
@@ -49,7 +49,7 @@ function RemovalDialog({ property, onRemoved, onClose }: RemovalProps & { onClos
       dialog.current?.close();
       return onRemoved(restorableUntil);
     },
-    sayFailure: (reason) => reason ?? words.removeFailed,
+    describeFailure: (reason) => reason ?? words.removeFailed,
   });
   return (
     <ReasonDialog

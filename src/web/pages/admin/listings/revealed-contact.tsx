@@ -6,18 +6,17 @@ import { ProblemSummary } from "#web/forms/problem-summary.tsx";
 import { SubmitButton } from "#web/forms/submit-button.tsx";
 import { useForm } from "#web/forms/use-form.ts";
 import { useHasScript } from "#web/forms/use-has-script.ts";
-import styles from "./revealed-contact.module.css";
 import { ReachPerson } from "#web/features/leads/reach-person.tsx";
 import { spaceOut } from "#web/features/leads/describe-lead.ts";
 import { leadMessages } from "#web/messages/lead/leads.ts";
 
-/** For admins: whose listing it is, and the number for who says why. It is gone again when the page is left. */
+/** For admins: the listing's owner and the masked number, which can be revealed by giving a reason. Masked again on leaving the page. */
 export function RevealedContact({ lead }: { lead: OpenLead }) {
   const { allLeads: words } = leadMessages;
   const hasScript = useHasScript();
   const isMasked = lead.contact?.includes("*") ?? false;
   return (
-    <div className={styles.form}>
+    <div className="stack">
       <p>
         {words.owner}: <strong>{lead.owner ?? words.nobody}</strong>
       </p>
@@ -45,7 +44,7 @@ function Reveal({ lead }: { lead: OpenLead }) {
       </>
     );
   return (
-    <form {...form.props} className={styles.form}>
+    <form {...form.props} className="stack">
       <ProblemSummary form={form} title={leads.problems} />
       <TextField form={form} name="reason" label={words.reason} autoComplete="off" />
       <SubmitButton form={form} pending={leads.saving}>

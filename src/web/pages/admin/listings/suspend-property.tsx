@@ -13,10 +13,10 @@ interface PauseProps {
   onPaused: () => unknown;
 }
 
-/** Nothing happens before a dialog has named the listing and asked why. */
+/** Suspends a listing after confirmation in a dialog, which requires a reason. */
 export function PauseProperty(props: PauseProps) {
   const { adminProperties: words } = adminMessages;
-  const [isAsked, setIsAsked] = useState(false);
+  const [isOpen, setIsOpen] = useState(false);
   const { title, pgId } = props.property;
   return (
     <>
@@ -24,11 +24,11 @@ export function PauseProperty(props: PauseProps) {
         look="line"
         aria-haspopup="dialog"
         aria-label={fill(words.pauseNamed, { title, pgId })}
-        onClick={() => setIsAsked(true)}
+        onClick={() => setIsOpen(true)}
       >
         {words.pause}
       </Button>
-      {isAsked && <PauseDialog {...props} onClose={() => setIsAsked(false)} />}
+      {isOpen && <PauseDialog {...props} onClose={() => setIsOpen(false)} />}
     </>
   );
 }
@@ -49,7 +49,7 @@ function PauseDialog({
       dialog.current?.close();
       return onPaused();
     },
-    sayFailure: (reason) => reason ?? words.pauseFailed,
+    describeFailure: (reason) => reason ?? words.pauseFailed,
   });
   return (
     <ReasonDialog

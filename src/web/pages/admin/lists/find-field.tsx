@@ -1,5 +1,5 @@
 import { useRef, useState } from "react";
-import { useNavigate, useRouterState } from "#web/routing.ts";
+import { useNavigate, useRouterState } from "#web/router-api.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Field } from "#web/ui/field.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";

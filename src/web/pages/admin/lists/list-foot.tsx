@@ -1,6 +1,7 @@
 import { fill } from "#web/format/fill.ts";
 import { formatNumber } from "#web/format/money.ts";
 import { type AdminPath, type ListSearch, listAddress } from "#web/paths.ts";
+import { classes } from "#web/ui/classes.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import { adminMessages } from "#web/messages/admin.ts";
@@ -29,7 +30,7 @@ export function ListFoot({
   if (shown === 0 && before === 0) return null;
   const range = { first: formatNumber(before + 1), last: formatNumber(before + shown) };
   return (
-    <nav className={styles.foot} aria-label={words.label}>
+    <nav className={classes("spread", styles.foot)} aria-label={words.label}>
       <p>
         {total === undefined
           ? fill(words.rangeAlone, range)

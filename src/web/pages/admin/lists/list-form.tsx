@@ -1,17 +1,17 @@
 import type { ReactNode, SubmitEvent } from "react";
 import { type AdminPath, type ListSearch, listAddress, readListSearch } from "#web/paths.ts";
-import { useNavigate } from "#web/routing.ts";
+import { useNavigate } from "#web/router-api.ts";
 import styles from "#web/pages/admin/admin-page.module.css";
 
-/** Narrows a list by its address: a plain GET form where no script runs. */
+/** A search form that filters a list by its URL; works as a plain GET form without JavaScript. */
 export function ListForm({
   path,
-  kept,
+  filters,
   children,
 }: {
   path: AdminPath;
-  /** What else the list is narrowed to. */
-  kept?: ListSearch;
+  /** The other filters of the list, which the search preserves. */
+  filters?: ListSearch;
   children: ReactNode;
 }) {
   const navigate = useNavigate();
@@ -25,7 +25,7 @@ export function ListForm({
   return (
     <form method="get" action={path} className={styles.form} onSubmit={handleSubmit}>
       {children}
-      {Object.entries(kept ?? {}).map(
+      {Object.entries(filters ?? {}).map(
         ([name, value]) => value !== undefined && <input key={name} type="hidden" name={name} value={value} />,
       )}
     </form>

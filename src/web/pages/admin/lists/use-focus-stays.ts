@@ -11,7 +11,7 @@ export function useFocusStays(place: RefObject<HTMLElement | null>, state: strin
   useEffect(() => {
     if (shown.current === state) return;
     shown.current = state;
-    // Whoever has gone on meanwhile stays where they are.
+    // Does not move the focus if the user has moved it meanwhile.
     const isLost = isActedOn.current && document.activeElement === document.body;
     isActedOn.current = false;
     if (isLost) place.current?.querySelector("button")?.focus();

@@ -1,4 +1,4 @@
-import { useRouterState } from "#web/routing.ts";
+import { useRouterState } from "#web/router-api.ts";
 
 /** Whether another address is on its way; a page that only reads its own data anew is not moving. */
 export function useIsMoving(): boolean {

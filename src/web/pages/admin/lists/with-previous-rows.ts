@@ -1,16 +1,16 @@
-/** A row that stays in a list, and the place that it had there. */
+/** A row that stays in a list, and its position. */
 export interface PreviousRow<Row> {
   row: Row;
   at: number;
 }
 
-/** A list as it was loaded, with the rows that it has lost since back in their places. */
+/** The loaded list, with the previous rows that it lacks inserted at their positions. */
 export function withPreviousRows<Row extends { id: string }>(
   loaded: readonly Row[],
-  kept: readonly PreviousRow<Row>[],
+  previous: readonly PreviousRow<Row>[],
 ): readonly Row[] {
   const rows = [...loaded];
-  for (const { row, at } of kept.toSorted((a, b) => a.at - b.at))
+  for (const { row, at } of previous.toSorted((a, b) => a.at - b.at))
     if (!rows.some(({ id }) => id === row.id)) rows.splice(at, 0, row);
   return rows;
 }

@@ -6,7 +6,7 @@ import { fill } from "#web/format/fill.ts";
 import { formatNumber } from "#web/format/money.ts";
 import { useHasScript } from "#web/forms/use-has-script.ts";
 import { personalHead } from "#web/personal-loader.ts";
-import { usePageData } from "#web/routing.ts";
+import { usePageData } from "#web/router-api.ts";
 import { Button } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { adminMessages } from "#web/messages/admin.ts";

@@ -4,7 +4,7 @@ import { adminMessages } from "#web/messages/admin.ts";
 import { ownWordsMessages } from "#web/messages/own-words.ts";
 import { paths } from "#web/paths.ts";
 import { personalHead } from "#web/personal-loader.ts";
-import { usePageData } from "#web/routing.ts";
+import { usePageData } from "#web/router-api.ts";
 import { classes } from "#web/ui/classes.ts";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { OwnWords } from "#web/ui/own-words.tsx";
@@ -24,7 +24,7 @@ export function Page() {
   return <AdminArea data={data}>{({ list }) => <Messages list={list} />}</AdminArea>;
 }
 
-/** What visitors have written on the contact page, newest first. The answer goes by mail or phone. */
+/** Messages from the contact page, newest first. Admins answer by mail or phone. */
 function Messages({ list: { messages, total, nextCursor, before } }: { list: LoadedMessages }) {
   const { adminMessages: words } = adminMessages;
   const { ownWords } = ownWordsMessages;

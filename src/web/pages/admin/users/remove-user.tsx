@@ -21,7 +21,7 @@ export function RemoveUser({ user: { id, name, displayId }, onChanged }: UserToo
   const dialog = useRef<HTMLDialogElement>(null);
   const [isProving, setIsProving] = useState(false);
   const remove = useTool(deleteUser, ({ user }) => onChanged(user), {
-    sayFailure: (reason) => (reason === undefined ? words.removeFailed : `${words.removeFailed}. ${reason}`),
+    describeFailure: (reason) => (reason === undefined ? words.removeFailed : `${words.removeFailed}. ${reason}`),
     whenProofNeeded: () => setIsProving(true),
   });
   const title = fill(words.removeTitle, { name, userId: displayId });

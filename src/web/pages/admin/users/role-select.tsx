@@ -4,6 +4,7 @@ import type { Role } from "#contract/account/roles.ts";
 import { ProofDialog } from "#web/features/personal-tools/proof-dialog.tsx";
 import { useTool } from "#web/features/personal-tools/use-tool.ts";
 import { fill } from "#web/format/fill.ts";
+import { Options } from "#web/forms/options.tsx";
 import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
 import { Select } from "#web/ui/select.tsx";
 import { adminMessages } from "#web/messages/admin.ts";
@@ -11,7 +12,7 @@ import { adminMessages } from "#web/messages/admin.ts";
 /** In the specification's order. */
 const choices: readonly Role[] = ["user", "admin", "pg-owner"];
 
-/** Somebody's role, changed as it is chosen; what an admin's rights hang on is asked first. A refusal leaves it as it was. */
+/** A user's role, changed on selection; granting or revoking admin rights requires confirmation. Unchanged after a refusal. */
 export function RoleSelect({
   user,
   onChanged,
@@ -22,13 +23,13 @@ export function RoleSelect({
 }) {
   const { adminUsers: words, adminList } = adminMessages;
   const { id, name, role } = user;
-  const [asked, setAsked] = useState<Role>();
+  const [requested, setRequested] = useState<Role>();
   const [onItsWay, setOnItsWay] = useState<Role>();
   const dialog = useRef<HTMLDialogElement>(null);
   const [isProving, setIsProving] = useState(false);
   const change = useTool(updateRole, ({ user: now }) => onChanged(now), {
     whenProofNeeded: ({ body }) => {
-      setAsked(body?.role);
+      setRequested(body?.role);
       setIsProving(true);
     },
   });
@@ -41,10 +42,10 @@ export function RoleSelect({
   const handleChoose = (wanted: Role) => {
     if (wanted === role) return;
     if (wanted === "admin") {
-      setAsked(wanted);
+      setRequested(wanted);
       setIsProving(true);
     } else if (role === "admin") {
-      setAsked(wanted);
+      setRequested(wanted);
       dialog.current?.showModal();
     } else void send(wanted);
   };
@@ -52,36 +53,32 @@ export function RoleSelect({
     <>
       <Select
         aria-label={fill(words.roleOf, { name })}
-        value={asked ?? onItsWay ?? role}
+        value={requested ?? onItsWay ?? role}
         disabled={onItsWay !== undefined}
         onChange={({ currentTarget }) => handleChoose(currentTarget.value as Role)}
       >
-        {choices.map((choice) => (
-          <option key={choice} value={choice}>
-            {adminList.roles[choice]}
-          </option>
-        ))}
+        <Options values={choices} labels={adminList.roles} />
       </Select>
       <ConfirmDialog
         dialog={dialog}
         title={fill(words.withdrawTitle, { name })}
         confirm={words.withdrawConfirm}
         cancel={adminList.cancel}
-        onConfirm={() => asked && void send(asked)}
-        onClose={() => setAsked(undefined)}
+        onConfirm={() => requested && void send(requested)}
+        onClose={() => setRequested(undefined)}
       >
         <p>{words.withdrawText}</p>
       </ConfirmDialog>
-      {isProving && asked !== undefined && (
+      {isProving && requested !== undefined && (
         <ProofDialog
-          title={fill(asked === "admin" ? words.grantTitle : words.withdrawTitle, { name })}
-          text={asked === "admin" ? words.grantText : words.withdrawText}
-          confirm={asked === "admin" ? words.grantConfirm : words.withdrawConfirm}
+          title={fill(requested === "admin" ? words.grantTitle : words.withdrawTitle, { name })}
+          text={requested === "admin" ? words.grantText : words.withdrawText}
+          confirm={requested === "admin" ? words.grantConfirm : words.withdrawConfirm}
           cancel={adminList.cancel}
-          onProved={() => send(asked)}
+          onProved={() => send(requested)}
           onClose={() => {
             setIsProving(false);
-            setAsked(undefined);
+            setRequested(undefined);
           }}
         />
       )}

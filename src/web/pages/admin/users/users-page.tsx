@@ -4,7 +4,7 @@ import { ProofMeans } from "#web/features/personal-tools/proof-dialog.tsx";
 import { useHasScript } from "#web/forms/use-has-script.ts";
 import { listAddress, paths } from "#web/paths.ts";
 import { personalHead } from "#web/personal-loader.ts";
-import { usePageData } from "#web/routing.ts";
+import { usePageData } from "#web/router-api.ts";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import { adminMessages } from "#web/messages/admin.ts";
 import { AdminArea, forAdmins } from "#web/pages/admin/admin-area.tsx";
@@ -56,7 +56,7 @@ function Users({ list, account, provesBy }: { list: LoadedUsers; account: string
     <main id="main" tabIndex={-1} className={styles.page}>
       <h1>{words.title}</h1>
       <div className={styles.toolbar}>
-        <ListForm path={path} kept={{ role, status }}>
+        <ListForm path={path} filters={{ role, status }}>
           <FindField
             key={find}
             id="find-user"

@@ -30,7 +30,7 @@ export function UsersTable({
 }: {
   users: readonly ListedUser[];
   before: number;
-  /** The id of whoever looks at it. */
+  /** The id of the viewing admin. */
   account: string;
   /** Somebody stays in the list as they are from now on. */
   onKeep: (user: ListedUser) => void;

@@ -6,10 +6,10 @@ import { stayMessages } from "#web/messages/property/stay.ts";
 import styles from "./cost-controls.module.css";
 import { NumberStepper } from "./number-stepper.tsx";
 import { readStayChoice } from "./stay-choice-form.ts";
-import { type StayChoice, mostElectricityUnits, mostMonths } from "#contract/costs/stay-cost.ts";
+import { type StayChoice, isParkingCharge, mostElectricityUnits, mostMonths } from "#contract/costs/stay-cost.ts";
 
 /**
- * Sharing, meals, electricity and months. The fields keep their own values, so what was touched before the script came, or what
+ * Sharing, meals, parking, electricity and months. The fields keep their own values, so what was touched before the script came, or what
  * a browser fills in again on coming back, counts too.
  */
 export function CostControls({
@@ -30,6 +30,13 @@ export function CostControls({
   useEffect(() => {
     readOnce.current();
   }, []);
+  // Going back in the history may choose a sharing, too.
+  const shown = useRef(choice.sharing);
+  useEffect(() => {
+    const radios = form.current?.elements.namedItem("sharing");
+    if (shown.current !== choice.sharing && radios instanceof RadioNodeList) radios.value = choice.sharing;
+    shown.current = choice.sharing;
+  }, [choice.sharing]);
 
   const priced = sharings.filter((name) => property.rent[name] !== undefined);
   return (
@@ -53,19 +60,20 @@ export function CostControls({
         </Choices>
       )}
       {property.meals?.plan === "optional" && (
-        <Choices legend={words.meals}>
-          {(["yes", "no"] as const).map((answer) => (
-            <label key={answer}>
-              <input
-                type="radio"
-                name="meals"
-                value={answer}
-                defaultChecked={(answer === "yes") === choice.takesMeals}
-              />
-              {answer === "yes" ? words.withMeals : words.withoutMeals}
-            </label>
-          ))}
-        </Choices>
+        <YesOrNo
+          name="meals"
+          legend={words.meals}
+          labels={{ yes: words.withMeals, no: words.withoutMeals }}
+          isYes={choice.takesMeals}
+        />
+      )}
+      {property.monthlyExtras.some(({ name }) => isParkingCharge(name)) && (
+        <YesOrNo
+          name="parking"
+          legend={words.parking}
+          labels={{ yes: words.withParking, no: words.withoutParking }}
+          isYes={choice.takesParking}
+        />
       )}
       <div className={styles.numbers}>
         <NumberStepper
@@ -92,6 +100,30 @@ export function CostControls({
         />
       </div>
     </form>
+  );
+}
+
+/** Whether something that costs extra is taken. */
+function YesOrNo({
+  name,
+  legend,
+  labels,
+  isYes,
+}: {
+  name: string;
+  legend: string;
+  labels: { yes: string; no: string };
+  isYes: boolean;
+}) {
+  return (
+    <Choices legend={legend}>
+      {(["yes", "no"] as const).map((answer) => (
+        <label key={answer}>
+          <input type="radio" name={name} value={answer} defaultChecked={(answer === "yes") === isYes} />
+          {labels[answer]}
+        </label>
+      ))}
+    </Choices>
   );
 }
 

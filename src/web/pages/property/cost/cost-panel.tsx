@@ -35,7 +35,7 @@ export function CostPanel({
   const { stay: words, facts } = messages;
   const isStartingPrice = price && price.sharing === startingPrice(property)?.sharing;
   return (
-    <section className={styles.card} aria-labelledby="price-heading">
+    <section className={classes("card", styles.card)} aria-labelledby="price-heading">
       <h2 id="price-heading">{isStartingPrice ? words.startsFrom : words.rentHeading}</h2>
       {price ? (
         <>
@@ -113,7 +113,7 @@ function MonthlyBill({ property, choice, cost }: ChosenStay & { property: Proper
   );
 }
 
-function FirstMonth({ cost: { firstRent, deposit, monthly, firstMonth } }: { cost: StayCost }) {
+function FirstMonth({ cost: { firstRent, restOfMonth, deposit, firstMonth } }: { cost: StayCost }) {
   const { stay: words, facts } = stayMessages;
   return (
     <>
@@ -136,10 +136,10 @@ function FirstMonth({ cost: { firstRent, deposit, monthly, firstMonth } }: { cos
           </dt>
           <dd>{deposit === undefined ? facts.notStated : formatRupees(deposit)}</dd>
         </div>
-        {monthly > firstRent && (
+        {restOfMonth > 0 && (
           <div>
             <dt>{words.restOfBill}</dt>
-            <dd>{formatRupees(monthly - firstRent)}</dd>
+            <dd>{formatRupees(restOfMonth)}</dd>
           </div>
         )}
       </Bill>

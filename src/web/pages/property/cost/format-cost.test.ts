@@ -3,10 +3,16 @@ import type { Property } from "#contract/property/property.ts";
 import { bareListing } from "#test/bare-listing.ts";
 import { stayMessages as hindi } from "#web/messages/property/hi/stay.ts";
 import { stayMessages } from "#web/messages/property/stay.ts";
-import { sayAllIn, formatCostLine, describeNotCounted } from "./format-cost.ts";
+import { formatAllIn, formatCostLine, describeNotCounted } from "./format-cost.ts";
 import { type StayChoice, stayCost } from "#contract/costs/stay-cost.ts";
 
-const choice: StayChoice = { sharing: "double", takesMeals: false, electricityUnits: 38, months: 6 };
+const choice: StayChoice = {
+  sharing: "double",
+  takesMeals: false,
+  takesParking: true,
+  electricityUnits: 38,
+  months: 6,
+};
 const house: Property = {
   ...bareListing,
   rent: { double: 9500 },
@@ -70,7 +76,7 @@ test("what is not counted is named", () => {
 
 test("what a month comes to says where meals are not in it", () => {
   const allIn = (meals: Property["meals"], words = stayMessages) =>
-    sayAllIn(stayCost({ ...house, ...(meals && { meals }) }, choice), words);
+    formatAllIn(stayCost({ ...house, ...(meals && { meals }) }, choice), words);
   const optional = { plan: "optional", price: 2400 } as const;
   expect(allIn(optional)).toBe("about ₹10,256 all-in, without meals");
   expect(allIn(optional, hindi)).toBe("खाना छोड़कर, सब मिलाकर करीब ₹10,256");

@@ -35,16 +35,18 @@ export function formatAmount(amount: Amount, { stay: words, facts }: StayMessage
   return { included: words.included, notOffered: words.none, notStated: facts.notStated }[amount];
 }
 
-/** What a month comes to, and that meals are not in it where they cost extra or nothing is said of them. */
-export function sayAllIn(
+/** The monthly total, with a note about meals if they cost extra or are not stated. */
+export function formatAllIn(
   { lines, monthly }: Pick<StayCost, "lines" | "monthly">,
   { stay: words }: StayMessages,
 ): string {
   const isWithoutMeals = lines.some(({ kind, amount }) => kind === "meals" && (amount === 0 || amount === "notStated"));
-  return fill(isWithoutMeals ? words.allInWithoutMeals : words.allInOf, { price: formatRupees(monthly) });
+  const isWithMeals = lines.some(({ kind, amount }) => kind === "meals" && typeof amount === "number" && amount > 0);
+  const allIn = isWithoutMeals ? words.allInWithoutMeals : isWithMeals ? words.allInWithMeals : words.allInOf;
+  return fill(allIn, { price: formatRupees(monthly) });
 }
 
-/** The lines that have no number because nothing is said of them: "meals, water and gas"; undefined when all is counted. */
+/** The lines that are not counted because they are not stated: "meals, water and gas"; undefined if all are counted. */
 export function describeNotCounted(lines: readonly CostLine[], words: StayMessages): string | undefined {
   const names = lines
     .filter(({ amount }) => amount === "notStated")
@@ -79,7 +81,7 @@ function labelAndNote(
     case "electricity":
       return { label: words.electricity, note: electricityNote(property, choice, words) };
     case "extra":
-      return { label: chargeName(line.name), note: words.asListed };
+      return { label: chargeName(line.name), note: line.amount === 0 ? words.notTaken : words.asListed };
     case "bills":
       break;
   }

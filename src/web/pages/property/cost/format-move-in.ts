@@ -2,12 +2,12 @@ import type { Property } from "#contract/property/property.ts";
 import { formatDate } from "#web/format/dates.ts";
 import { fill } from "#web/format/fill.ts";
 import { formatRupees } from "#web/format/money.ts";
-import { formatCount } from "#web/format/words.ts";
+import { formatCount, joinWords } from "#web/format/words.ts";
 import type { StayMessages } from "#web/messages/property/stay.ts";
 import { type CalendarDay, daysAfter, monthsAfter } from "./calendar-day.ts";
 import type { StayCost } from "#contract/costs/stay-cost.ts";
 
-/** What happens on a day, or what nobody has said: then without a day. */
+/** An event of the example; without a day if the listing does not state it. */
 export interface Step {
   day?: CalendarDay;
   text: string;
@@ -20,16 +20,16 @@ interface Stay {
   moveIn: CalendarDay;
   /** Whole months. */
   months: number;
-  cost: Pick<StayCost, "firstRent" | "deposit">;
+  cost: Pick<StayCost, "firstRent" | "restOfMonth" | "deposit" | "firstMonth">;
 }
 
 type Words = StayMessages["stay"];
 
 /** A stay from the first payment to the deposit's return, by its days; what is not stated follows them. */
-export function formatMoveInExample(property: Property, stay: Stay, words: Words): Step[] {
+export function formatMoveInExample(property: Property, stay: Stay, { stay: words, facts }: StayMessages): Step[] {
   const lastDay = daysAfter(monthsAfter(stay.moveIn, stay.months), -1);
   const steps = [
-    payStep(stay, words),
+    payStep(stay, words, facts.and),
     ...lockInSteps(property, stay, lastDay, words),
     ...noticeSteps(property, stay, lastDay, words),
     { day: lastDay, text: formatCount(words.stepLastDay, stay.months) },
@@ -40,14 +40,18 @@ export function formatMoveInExample(property: Property, stay: Stay, words: Words
   return [...dated.toSorted((a, b) => (a.day ?? "").localeCompare(b.day ?? "")), ...undated];
 }
 
-function payStep({ moveIn, cost: { firstRent, deposit } }: Stay, words: Words): Step {
-  const amounts = {
-    rent: formatRupees(firstRent),
-    deposit: formatRupees(deposit ?? 0),
-    total: formatRupees(firstRent + (deposit ?? 0)),
-  };
-  if (deposit === undefined) return { day: moveIn, text: fill(words.stepPayUnknown, amounts), ask: words.deposit };
-  return { day: moveIn, text: fill(deposit === 0 ? words.stepPayNoDeposit : words.stepPay, amounts) };
+/** The sums are those of the first month in the bill: a house may ask for part of them later in the month. */
+function payStep({ moveIn, cost }: Stay, words: Words, and: string): Step {
+  const { firstRent, restOfMonth, deposit, firstMonth } = cost;
+  const parts = [
+    fill(words.stepRent, { price: formatRupees(firstRent) }),
+    ...(deposit === undefined || deposit === 0 ? [] : [fill(words.stepDeposit, { price: formatRupees(deposit) })]),
+    ...(restOfMonth === 0 ? [] : [fill(words.stepRestOfBill, { price: formatRupees(restOfMonth) })]),
+  ];
+  const about = restOfMonth === 0 ? words.stepPay : words.stepPayAbout;
+  const payment = fill(about, { total: formatRupees(firstMonth), parts: joinWords(parts, and) });
+  if (deposit === undefined) return { day: moveIn, text: `${payment} ${words.stepDepositUnknown}`, ask: words.deposit };
+  return { day: moveIn, text: deposit === 0 ? `${payment} ${words.stepNoDeposit}` : payment };
 }
 
 function lockInSteps({ lockInMonths }: Property, { moveIn }: Stay, lastDay: CalendarDay, words: Words): Step[] {

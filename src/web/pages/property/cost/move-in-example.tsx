@@ -20,7 +20,7 @@ export function MoveInExample({
   chosen: ChosenStay;
 }) {
   const { stay: words, facts } = stayMessages;
-  const steps = formatMoveInExample(property, { moveIn, months: choice.months, cost }, words);
+  const steps = formatMoveInExample(property, { moveIn, months: choice.months, cost }, stayMessages);
   return (
     <div className={styles.example}>
       <h3>{fill(words.ifYouMoveIn, { day: formatDayAndMonth(moveIn) })}</h3>

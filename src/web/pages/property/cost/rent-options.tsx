@@ -6,19 +6,19 @@ import { formatRupees } from "#web/format/money.ts";
 import { classes } from "#web/ui/classes.ts";
 import { stayMessages } from "#web/messages/property/stay.ts";
 import styles from "./rent-options.module.css";
-import { sayAllIn } from "./format-cost.ts";
-import { stayCost, usualChoice } from "#contract/costs/stay-cost.ts";
+import { formatAllIn } from "./format-cost.ts";
+import { type StayChoice, stayCost } from "#contract/costs/stay-cost.ts";
 
 /** The sharing types of a house: those with a rent, and those it names without one. */
-function offeredSharings({ rent, amenities }: Property): Sharing[] {
+export function offeredSharings({ rent, amenities }: Property): Sharing[] {
   return sharings.filter((name, i) => {
     const flag = sharingFlags[i];
     return rent[name] !== undefined || (flag !== undefined && amenities.includes(flag));
   });
 }
 
-/** Every sharing with its free beds and its rent; `shown` is the one that the cost is reckoned for. */
-export function RentOptions({ property, shown }: { property: Property; shown: Sharing | undefined }) {
+/** Every sharing with its free beds, its rent and what a month comes to; that of the choice is marked. */
+export function RentOptions({ property, choice }: { property: Property; choice: StayChoice | undefined }) {
   const { stay: words, facts } = stayMessages;
   const offered = offeredSharings(property);
   if (offered.length === 0) return <p>{facts.priceOnRequest}</p>;
@@ -37,12 +37,14 @@ export function RentOptions({ property, shown }: { property: Property; shown: Sh
             const rent = property.rent[name];
             const beds = property.bedsFree[name];
             return (
-              <tr key={name} className={classes(name === shown && styles.shown)}>
+              <tr key={name} className={classes(name === choice?.sharing && styles.shown)}>
                 <th scope="row">{facts.sharings[name]}</th>
                 <td className={classes((beds ?? 0) > 0 && "yes")}>{describeBeds(beds, facts)}</td>
                 <td>
                   {rent === undefined ? facts.priceOnRequest : <strong>{formatRupees(rent)}</strong>}
-                  <AllIn property={property} sharing={name} />
+                  {choice && rent !== undefined && (
+                    <small>{formatAllIn(stayCost(property, { ...choice, sharing: name }), stayMessages)}</small>
+                  )}
                 </td>
               </tr>
             );
@@ -51,11 +53,4 @@ export function RentOptions({ property, shown }: { property: Property; shown: Sh
       </table>
     </div>
   );
-}
-
-/** What a month comes to with the usual electricity and without optional meals. */
-function AllIn({ property, sharing }: { property: Property; sharing: Sharing }) {
-  const choice = usualChoice(property);
-  if (!choice || property.rent[sharing] === undefined) return null;
-  return <small>{sayAllIn(stayCost(property, { ...choice, sharing }), stayMessages)}</small>;
 }

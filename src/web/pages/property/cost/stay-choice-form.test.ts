@@ -2,13 +2,20 @@ import { expect, test } from "vitest";
 import { readStayChoice } from "./stay-choice-form.ts";
 import type { StayChoice } from "#contract/costs/stay-cost.ts";
 
-const before: StayChoice = { sharing: "double", takesMeals: false, electricityUnits: 35, months: 6 };
+const before: StayChoice = {
+  sharing: "double",
+  takesMeals: false,
+  takesParking: true,
+  electricityUnits: 35,
+  months: 6,
+};
 const read = (fields: Record<string, string>) => readStayChoice(new Map(Object.entries(fields)) as never, before);
 
 test("the fields are read as they stand", () => {
-  expect(read({ sharing: "single", meals: "yes", units: "80", months: "11" })).toEqual({
+  expect(read({ sharing: "single", meals: "yes", parking: "no", units: "80", months: "11" })).toEqual({
     sharing: "single",
     takesMeals: true,
+    takesParking: false,
     electricityUnits: 80,
     months: 11,
   });

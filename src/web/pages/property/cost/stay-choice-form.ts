@@ -2,7 +2,7 @@ import { sharings } from "#contract/property/property-facts.ts";
 import { type StayChoice, mostElectricityUnits, mostMonths } from "#contract/costs/stay-cost.ts";
 
 /**
- * What the fields `sharing`, `meals`, `units` and `months` say. What is missing or is no number stays as it was before; what
+ * What the fields `sharing`, `meals`, `parking`, `units` and `months` say. What is missing or is no number stays as it was before; what
  * is too small or too big becomes the nearest that can be chosen.
  */
 export function readStayChoice(fields: Pick<FormData, "get">, before: StayChoice): StayChoice {
@@ -10,6 +10,7 @@ export function readStayChoice(fields: Pick<FormData, "get">, before: StayChoice
   return {
     sharing: sharing ?? before.sharing,
     takesMeals: fields.get("meals") === "yes",
+    takesParking: fields.get("parking") !== "no",
     electricityUnits: wholeNumber(fields.get("units"), 0, mostElectricityUnits) ?? before.electricityUnits,
     months: wholeNumber(fields.get("months"), 1, mostMonths) ?? before.months,
   };

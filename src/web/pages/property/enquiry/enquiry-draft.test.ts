@@ -1,6 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { forgetDraftsExcept } from "#web/session/saved-drafts.ts";
-import { discardEnquiryDraft, hasEnquiryDraft, saveEnquiryDraft, restoreEnquiryDraft } from "./enquiry-draft.ts";
+import {
+  discardEnquiryDraft,
+  hasEnquiryDraft,
+  saveEnquiryDraft,
+  saveTypedEnquiry,
+  restoreEnquiryDraft,
+} from "./enquiry-draft.ts";
 
 const values = { fullName: "Ananya Rawat", contact: "9876543210" };
 let hash = "";
@@ -71,5 +77,24 @@ test("what somebody typed who was signed in waits for them, and goes when they s
   expect(restoreEnquiryDraft("P1", true)).toMatchObject({ values, account: "a1" });
   saveEnquiryDraft("P1", values, "a1");
   await forgetDraftsExcept(undefined);
+  expect(hasEnquiryDraft()).toBe(false);
+});
+
+test("what is only typed comes back to whom it was typed by, is never expected to be sent, and gives way to what waits for sign-in", () => {
+  saveTypedEnquiry("P1", values, undefined);
+  expect(restoreEnquiryDraft("P1", false)).toEqual({ values, account: undefined, isExpected: false });
+  expect(restoreEnquiryDraft("P1", true)).toBeUndefined();
+  expect(restoreEnquiryDraft("P2", false)).toBeUndefined();
+  saveTypedEnquiry("P1", values, "a1");
+  expect(restoreEnquiryDraft("P1", false)).toBeUndefined();
+  expect(restoreEnquiryDraft("P1", true)).toMatchObject({ account: "a1", isExpected: false });
+  hash = saveEnquiryDraft("P1", { ...values, days: "Within 7 Days" }, "a1");
+  expect(restoreEnquiryDraft("P1", true)).toMatchObject({ values: { days: "Within 7 Days" }, isExpected: true });
+  discardEnquiryDraft("P1");
+  expect(hasEnquiryDraft()).toBe(false);
+});
+
+test("of an account that the page does not know yet nothing typed is stored", () => {
+  saveTypedEnquiry("P1", values, "");
   expect(hasEnquiryDraft()).toBe(false);
 });

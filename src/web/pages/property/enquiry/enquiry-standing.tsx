@@ -1,28 +1,35 @@
 import { type MouseEvent, type ReactNode, createContext, use, useEffect, useMemo, useState } from "react";
+import { type EnquiryAbout, enquiryAbout } from "#contract/lead/enquiry-about.ts";
 import { listingOwnership } from "#contract/owner/listing-ownership.ts";
 import type { Property } from "#contract/property/property.ts";
 import { listAddress, paths } from "#web/paths.ts";
-import { useCall, usePageData } from "#web/routing.ts";
+import { useCall, usePageData } from "#web/router-api.ts";
 import { useViewer } from "#web/session/viewer.ts";
 import { stayMessages } from "#web/messages/property/stay.ts";
 import { EnquiredProperty } from "./enquired-property.ts";
 import { useLeftEnquiry } from "./use-posted-enquiry.ts";
 
-/** What a visitor has to do with the enquiry about a listing: not sent, sent without scripts, sent just now, their own PG. */
-type Standing = "open" | "posted" | "sent" | "own";
+/**
+ * What the viewer has to do with the enquiry about a listing: not sent, sent on an earlier visit, sent without scripts, sent just now,
+ * their own PG.
+ */
+type Standing = "open" | "earlier" | "posted" | "sent" | "own";
 
 const StandingContext = createContext<{
   property: Pick<Property, "pgId">;
   standing: Standing;
+  /** The enquiry of an earlier visit. */
+  earlier: EnquiryAbout | undefined;
   note: (standing: "open" | "sent") => void;
 } | null>(null);
 
-/** Around all that asks something about a listing: tells it which that is, and whether an enquiry about it is sent already. */
+/** Provides the enquiry parts of a details page with the listing and with the user's earlier enquiry about it. */
 export function EnquiryStanding({ property, children }: { property: Property; children: ReactNode }) {
   const wasPosted = useLeftEnquiry(property.id)?.stage === "sent";
-  const [noted, note] = useState<Standing>(wasPosted ? "posted" : "open");
-  const standing = useIsOwn(property) ? "own" : noted;
-  const context = useMemo(() => ({ property, standing, note }), [property, standing]);
+  const [noted, note] = useState<Standing | undefined>(wasPosted ? "posted" : undefined);
+  const earlier = useEarlierEnquiry(property);
+  const standing = useIsOwn(property) ? "own" : (noted ?? (earlier ? "earlier" : "open"));
+  const context = useMemo(() => ({ property, standing, earlier, note }), [property, standing, earlier]);
   return (
     <StandingContext value={context}>
       <EnquiredProperty value={property}>{children}</EnquiredProperty>
@@ -42,7 +49,7 @@ interface EnquiryWay {
   onClick?: (event: MouseEvent) => void;
 }
 
-/** Where a button beside the rent leads to, and what it says. */
+/** The target and label of the button next to the rent. */
 export function useEnquiryWay(): EnquiryWay {
   const { property, standing } = useEnquiryStanding();
   const { enquiry: words } = stayMessages;
@@ -62,13 +69,13 @@ function sendShownForm(event: MouseEvent): void {
   form.requestSubmit();
 }
 
-/** Said by the server where it knew who asks; else asked here, of those alone who may own a listing. */
+/** Loaded with the page where the server knew the viewer; else requested here, for those alone who may own a listing. */
 function useIsOwn({ id }: Property): boolean {
-  const said = usePageData(paths.property).isOwn;
+  const loaded = usePageData(paths.property).isOwn;
   const call = useCall();
   const role = useViewer()?.role;
   const mayOwn = role === "pg-owner" || role === "admin";
-  const [isOwn, setIsOwn] = useState(said);
+  const [isOwn, setIsOwn] = useState(loaded);
   useEffect(() => {
     if (!mayOwn || isOwn !== undefined) return;
     call(listingOwnership, { query: { property: id } }).then(
@@ -78,4 +85,21 @@ function useIsOwn({ id }: Property): boolean {
     );
   }, [call, id, isOwn, mayOwn]);
   return mayOwn && isOwn === true;
+}
+
+/** Loaded with the page where the server knew the viewer; else requested here, for those who are signed in. */
+function useEarlierEnquiry({ id }: Property): EnquiryAbout | undefined {
+  const loaded = usePageData(paths.property).earlierEnquiry;
+  const call = useCall();
+  const isSignedIn = useViewer() !== undefined;
+  const [found, setFound] = useState<EnquiryAbout>();
+  useEffect(() => {
+    if (!isSignedIn || loaded !== undefined) return;
+    call(enquiryAbout, { query: { property: id } }).then(
+      (answer) => setFound(answer.enquiry),
+      // The form is shown, and the server adds what is sent again to the enquiry that it has.
+      () => {},
+    );
+  }, [call, id, isSignedIn, loaded]);
+  return isSignedIn ? (loaded ?? found) : undefined;
 }

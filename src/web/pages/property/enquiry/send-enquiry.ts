@@ -2,14 +2,14 @@ import * as z from "zod/mini";
 import { enquire } from "#contract/lead/enquiry.ts";
 import { ApiFailure } from "#web/api/api-failure.ts";
 import type { Call } from "#web/api/call.ts";
-import { sayProblem } from "#web/api/say-problem.ts";
+import { formatProblem } from "#web/api/format-problem.ts";
 import type { FormFailure, FormValues } from "#web/forms/use-form.ts";
 
 /** What is wrong with an enquiry, as the server would say it: name of the field → why. */
 export function findProblems(values: FormValues): Record<string, string> {
   const result = z.safeParse(enquire.body ?? z.never(), values);
   const problems: Record<string, string> = {};
-  for (const { path, message } of result.error?.issues ?? []) problems[path.join(".")] ??= sayProblem(message);
+  for (const { path, message } of result.error?.issues ?? []) problems[path.join(".")] ??= formatProblem(message);
   return problems;
 }
 

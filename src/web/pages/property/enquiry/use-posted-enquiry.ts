@@ -1,4 +1,4 @@
-import { usePostedForm } from "#web/routing.ts";
+import { usePostedForm } from "#web/router-api.ts";
 
 export const enquiryFormName = "enquiry";
 

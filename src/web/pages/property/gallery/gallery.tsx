@@ -5,19 +5,34 @@ import { PropertyPicture } from "#web/features/properties/property-picture.tsx";
 import { describePicturedRoom } from "#web/features/properties/describe-picture.ts";
 import { fill } from "#web/format/fill.ts";
 import { propertyMessages } from "#web/messages/property/property.ts";
+import { pictureSizes } from "#web/ui/picture-sizes.ts";
 import type * as liveGallery from "./live-gallery.tsx";
 import type { RequestedPicture } from "./live-gallery.tsx";
 import styles from "./gallery.module.css";
 
-const stageWidths = [480, 640, 960, 1280] as const;
-const stageSizes =
-  "(min-width: 1280px) 660px, (min-width: 960px) calc(100vw - 620px), (min-width: 768px) calc(100vw - 180px), 100vw";
+const stageWidths = [320, 480, 640, 960, 1280, 1600] as const;
+const stageSizes = pictureSizes(
+  ["(min-width: 1280px)", "660px"],
+  ["(min-width: 960px)", "100vw - 620px"],
+  ["(min-width: 768px)", "100vw - 180px"],
+  ["", "100vw"],
+);
 /** Without the column of thumbs. */
-const loneStageSizes =
-  "(min-width: 1280px) 792px, (min-width: 960px) calc(100vw - 488px), (min-width: 768px) calc(100vw - 48px), 100vw";
-const thumbWidths = [160, 320] as const;
-const thumbSizes = "(min-width: 768px) 124px, 25vw";
-/** Pixels: the largest that a picture is kept in. */
+const loneStageSizes = pictureSizes(
+  ["(min-width: 1280px)", "792px"],
+  ["(min-width: 960px)", "100vw - 488px"],
+  ["(min-width: 768px)", "100vw - 48px"],
+  ["", "100vw"],
+);
+const thumbWidths = [80, 120, 160, 240, 320, 480] as const;
+/** A quarter of the stage without the gaps. */
+const thumbSizes = pictureSizes(
+  ["(min-width: 1280px)", "157px"],
+  ["(min-width: 960px)", "max(124px, 25vw - 163px)"],
+  ["(min-width: 768px)", "25vw - 53px"],
+  ["", "25vw - 14px"],
+);
+/** The largest width in which pictures are stored, in pixels. */
 const largeWidth = 1600;
 
 /**
@@ -29,7 +44,7 @@ export function Gallery({ pictures }: { pictures: readonly Photo[] }) {
   const gallery = useRef<HTMLElement>(null);
   const strip = useRef<HTMLDivElement>(null);
   const [shown, setShown] = useState(0);
-  const [asked, setAsked] = useState<RequestedPicture>();
+  const [requested, setRequested] = useState<RequestedPicture>();
   const [live, setLive] = useState<typeof liveGallery>();
   const count = pictures.length;
   const positionOf = (i: number) => fill(words.pictureOf, { position: i + 1, count });
@@ -49,7 +64,7 @@ export function Gallery({ pictures }: { pictures: readonly Photo[] }) {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
     const link = event.currentTarget;
-    setAsked({ position, link });
+    setRequested({ position, link });
     fetchLiveGallery().then(setLive, () => {
       window.location.assign(link.href);
     });
@@ -67,9 +82,9 @@ export function Gallery({ pictures }: { pictures: readonly Photo[] }) {
       <div className={styles.stage}>
         {live && (
           <live.LiveGallery
-            {...{ gallery, strip, pictures, asked }}
+            {...{ gallery, strip, pictures, requested }}
             onAnswered={() => {
-              setAsked(undefined);
+              setRequested(undefined);
             }}
             onShown={setShown}
           />

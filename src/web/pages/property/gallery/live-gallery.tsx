@@ -10,7 +10,7 @@ import { usePictureRotation } from "./use-picture-rotation.ts";
 import { useStrip } from "./use-strip.ts";
 import styles from "./live-gallery.module.css";
 
-/** A picture that somebody wants to see large. */
+/** A picture to open in the viewer. */
 export interface RequestedPicture {
   /** From 0. */
   position: number;
@@ -18,21 +18,21 @@ export interface RequestedPicture {
   link: HTMLElement;
 }
 
-/** What the gallery does: it moves by itself unless it is stopped, goes on and back, and opens the viewer. */
+/** The interactive part of the gallery: automatic rotation with a pause button, next and previous, and the viewer. */
 export function LiveGallery({
   gallery,
   strip,
   pictures,
-  asked,
+  requested,
   onAnswered,
   onShown,
 }: {
   gallery: RefObject<HTMLElement | null>;
   strip: RefObject<HTMLElement | null>;
   pictures: readonly Photo[];
-  asked: RequestedPicture | undefined;
+  requested: RequestedPicture | undefined;
   onAnswered: () => void;
-  /** Told the picture in view, from 0, whenever it is another. */
+  /** Called with the index of the picture in view, from 0, when it changes. */
   onShown: (position: number) => void;
 }) {
   const { gallery: words } = galleryMessages;
@@ -43,7 +43,7 @@ export function LiveGallery({
     strip,
     shown,
     show,
-    isHeld: asked !== undefined || count < 2,
+    isHeld: requested !== undefined || count < 2,
   });
   const [viewer, setViewer] = useState<typeof pictureViewer>();
   const [hasFailed, setHasFailed] = useState(false);
@@ -53,7 +53,7 @@ export function LiveGallery({
   }, [onShown, shown]);
 
   useEffect(() => {
-    // The page was loaded anew under the viewer, whose place in the history Back would go to in vain.
+    // The page was reloaded while the viewer was open, whose history entry would make Back do nothing.
     if ((history.state as CoverState | null)?.coversPage)
       import("./cover-page.ts").then(
         ({ leaveCover }) => leaveCover(),
@@ -64,7 +64,7 @@ export function LiveGallery({
   useEffect(() => {
     const area = gallery.current;
     const listening = new AbortController();
-    // Should it fail, the click itself tries again.
+    // If preloading fails, the click tries again.
     const prepare = () => void fetchViewer().catch(() => {});
     for (const type of ["pointerenter", "touchstart", "focusin"])
       area?.addEventListener(type, prepare, { signal: listening.signal, once: true, passive: true });
@@ -73,25 +73,25 @@ export function LiveGallery({
     };
   }, [gallery]);
 
-  const doWithout = useEffectEvent(({ position }: RequestedPicture) => {
+  const showFailure = useEffectEvent(({ position }: RequestedPicture) => {
     show(position);
     setHasFailed(true);
     onAnswered();
   });
   useEffect(() => {
-    if (asked)
+    if (requested)
       fetchViewer().then(setViewer, () => {
-        doWithout(asked);
+        showFailure(requested);
       });
-  }, [asked]);
+  }, [requested]);
 
   const handleClose = (last: number) => {
     setHasFailed(false);
     onAnswered();
     show(last, "instant");
-    // On the stage another picture may have taken the place of the one that was opened.
-    const isOnStage = asked && strip.current?.contains(asked.link);
-    const returnTo = isOnStage ? strip.current?.children[last]?.querySelector("a") : asked?.link;
+    // The strip may now show another picture than the one that was opened.
+    const isOnStage = requested && strip.current?.contains(requested.link);
+    const returnTo = isOnStage ? strip.current?.children[last]?.querySelector("a") : requested?.link;
     returnTo?.focus({ preventScroll: true });
   };
   const step = (by: number) => () => {
@@ -121,8 +121,10 @@ export function LiveGallery({
           </p>
         </>
       )}
-      <output className={styles.failure}>{hasFailed && !asked && words.notOpened}</output>
-      {asked && viewer && <viewer.PictureViewer pictures={pictures} start={asked.position} onClose={handleClose} />}
+      <output className={styles.failure}>{hasFailed && !requested && words.notOpened}</output>
+      {requested && viewer && (
+        <viewer.PictureViewer pictures={pictures} start={requested.position} onClose={handleClose} />
+      )}
     </>
   );
 }

@@ -5,12 +5,15 @@ import { describePicturedRoom } from "#web/features/properties/describe-picture.
 import { fill } from "#web/format/fill.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { galleryMessages } from "#web/messages/property/gallery.ts";
+import { pictureSizes } from "#web/ui/picture-sizes.ts";
 import { coverPage } from "./cover-page.ts";
 import { useStrip } from "./use-strip.ts";
 import styles from "./picture-viewer.module.css";
 
-const largeWidths = [640, 960, 1280, 1600] as const;
-const thumbWidths = [160, 320] as const;
+const largeWidths = [480, 640, 960, 1280, 1600] as const;
+const sizes = pictureSizes(["", "min(100vw, 133vh)"]);
+const thumbWidths = [120, 160, 240, 320] as const;
+const thumbSizes = pictureSizes(["", "90px"]);
 
 /** The pictures over the whole screen, near-black in both themes. Mounting it opens it. */
 export function PictureViewer({
@@ -21,7 +24,7 @@ export function PictureViewer({
   pictures: readonly Photo[];
   /** The picture to begin with: from 0. */
   start: number;
-  /** Told the picture that was seen last. */
+  /** Called with the index of the last picture. */
   onClose: (last: number) => void;
 }) {
   const { gallery: words } = galleryMessages;
@@ -88,7 +91,7 @@ export function PictureViewer({
             <PropertyPicture
               photo={photo}
               widths={largeWidths}
-              sizes="min(100vw, 133vh)"
+              sizes={sizes}
               isEager={Math.abs(i - shown) <= 1}
               alt={describePicturedRoom(photo.alt) || positionOf(i)}
             />
@@ -116,7 +119,7 @@ export function PictureViewer({
                   aria-current={i === shown ? "true" : undefined}
                   onClick={() => show(i)}
                 >
-                  <PropertyPicture photo={photo} widths={thumbWidths} sizes="90px" alt="" />
+                  <PropertyPicture photo={photo} widths={thumbWidths} sizes={thumbSizes} alt="" />
                 </button>
               </li>
             ))}

@@ -16,7 +16,7 @@ export function useStrip(strip: RefObject<HTMLElement | null>, start = 0) {
   useEffect(() => {
     const element = strip.current;
     let settling: ReturnType<typeof setTimeout> | undefined;
-    // On its way to a slide the strip passes others, which nobody asked for.
+    // While scrolling to a slide the strip passes others, which were not requested.
     const handleEnd = () => {
       if (element?.clientWidth) setShown(Math.round(element.scrollLeft / element.clientWidth));
     };

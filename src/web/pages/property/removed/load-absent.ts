@@ -30,7 +30,7 @@ export async function loadAbsent({ call, site, id }: LoaderArgs, failure: ApiFai
     isForEngines: false,
   });
   // Absent by name, for those who look at the page of any listing.
-  const none = { property: undefined, similar: undefined, isOwn: undefined };
+  const none = { property: undefined, similar: undefined, isOwn: undefined, earlierEnquiry: undefined };
   return { removed, standing, ...none, status: failure.status === 410 ? 410 : 200, head } as const;
 }
 

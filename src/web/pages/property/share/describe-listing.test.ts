@@ -11,6 +11,12 @@ test("a listing is said with its name, its place and the rent that its page star
   );
 });
 
+test("of one sharing it is said with its own rent", () => {
+  expect(describeListingByName(listing, propertyHeadMessages, "single")).toBe(
+    "Neem House: Girls PG in Kamla Nagar, Delhi, single sharing at ₹12,500 a month per bed.",
+  );
+});
+
 test("a rent that is not stated is not made up", () => {
   expect(describeListingInWords({ ...listing, rent: {} }, propertyHeadMessages)).toBe(
     "Girls PG in Kamla Nagar, Delhi, rent on request.",

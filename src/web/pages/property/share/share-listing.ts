@@ -11,7 +11,7 @@ export interface SharedListing {
 
 /**
  * Shares a listing by what the device has for it; where there is nothing, copies its address.
- * @returns what is to be said about it: nothing where the device has said it, or somebody thought better of it.
+ * @returns the message to show; undefined if the device has shown one or the user has cancelled.
  */
 export async function shareListing(
   { title, text, url }: SharedListing,

@@ -13,7 +13,7 @@ import { propertyMessages } from "#web/messages/property/property.ts";
 import styles from "./distance-from-my-place.module.css";
 
 /**
- * How far a listing is from the place that this visitor keeps on the device, and the way to choose one. The page is the same
+ * The distance from a listing to the user's place, which is stored on the device, and a field to choose it. The page is the same
  * for everyone when it comes: what is personal is added in the browser.
  */
 export function DistanceFromMyPlace({ point }: { point: PublicPoint }) {
@@ -22,7 +22,7 @@ export function DistanceFromMyPlace({ point }: { point: PublicPoint }) {
   const [isChoosing, setIsChoosing] = useState(false);
   const block = useRef<HTMLDivElement>(null);
 
-  // What had the focus is gone: its place is taken by the field, or by what was asked for.
+  // The focused element was removed: moves the focus to the field or to the result.
   const hasChanged = useRef(false);
   useEffect(() => {
     if (hasChanged.current) block.current?.querySelector<HTMLElement>("input, [tabindex], button")?.focus();

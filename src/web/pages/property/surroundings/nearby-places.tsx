@@ -2,6 +2,7 @@ import { publicPointGridMetres } from "#contract/limits.ts";
 import type { NearbyPlace } from "#contract/search/places.ts";
 import { formatHowFar } from "#web/features/properties/format-travel.ts";
 import { AroundSketch } from "#web/features/surroundings/around-sketch.tsx";
+import { MapNumber } from "#web/features/surroundings/map-number.tsx";
 import type { Sketch } from "#web/features/surroundings/sketch.ts";
 import { fill } from "#web/format/fill.ts";
 import { travelMessages } from "#web/messages/property/travel.ts";
@@ -20,25 +21,25 @@ export function NearbyPlaces({ places, sketch }: { places: readonly NearbyPlace[
       <div className={styles.pair}>
         <figure className={styles.figure}>
           <AroundSketch sketch={sketch} />
-          <figcaption>{fill(words.sketchNote, { radius: publicPointGridMetres })}</figcaption>
+          <figcaption className="small quiet">{fill(words.sketchNote, { radius: publicPointGridMetres })}</figcaption>
         </figure>
         <div className={styles.places}>
           <ol className={styles.list} aria-label={words.list}>
             {places.map(({ key, name, distance }, i) => {
-              const said = formatHowFar(distance, travel);
+              const howFar = formatHowFar(distance, travel);
               return (
                 <li key={key}>
                   <PageLink href={searchAddress({ near: key })}>
-                    <b aria-hidden="true">{i + 1}</b>
+                    <MapNumber>{i + 1}</MapNumber>
                     <strong>{name}</strong>
-                    <span>{said.distance}</span>
-                    {said.times !== undefined && <small>{said.times}</small>}
+                    <span>{howFar.distance}</span>
+                    {howFar.times !== undefined && <small>{howFar.times}</small>}
                   </PageLink>
                 </li>
               );
             })}
           </ol>
-          <p>{words.estimates}</p>
+          <p className="small quiet">{words.estimates}</p>
         </div>
       </div>
     </div>

@@ -1,6 +1,6 @@
 import { languageOf } from "#web/format/language-of.ts";
 import { propertyMessages } from "#web/messages/property/property.ts";
-import { Part } from "#web/pages/property/part.tsx";
+import { PageSection } from "#web/pages/property/page-section.tsx";
 import styles from "#web/pages/property/property-page.module.css";
 
 /** What the owner wrote; nothing where that is nothing. */
@@ -10,7 +10,7 @@ export function AboutPg({ description = "" }: { description: string | undefined 
   if (paragraphs.length === 0) return null;
   const isForeign = paragraphs.some((paragraph) => languageOf(paragraph) !== undefined);
   return (
-    <Part id="about" title={words.about}>
+    <PageSection id="about" title={words.about}>
       {isForeign && <p className="cap mute">{words.ownersWords}</p>}
       <div className={styles.description}>
         {paragraphs.map((paragraph) => (
@@ -19,6 +19,6 @@ export function AboutPg({ description = "" }: { description: string | undefined 
           </p>
         ))}
       </div>
-    </Part>
+    </PageSection>
   );
 }

@@ -8,7 +8,7 @@ import type { IconName } from "#web/ui/icon-names.ts";
 
 type Words = StayMessages["stay"];
 
-/** A row of a panel. Unknown: the listing does not say, which is told apart from a stated "no". */
+/** A row of a panel. `isUnknown`: not stated by the listing, unlike a stated "no". */
 export interface Statement {
   icon: IconName;
   text: string;
@@ -17,7 +17,7 @@ export interface Statement {
   isUnknown?: boolean;
 }
 
-/** Deposit, lock-in and notice as a tenant would tell them. */
+/** Deposit, lock-in and notice in a tenant's words. */
 export function describeTerms(property: Property, words: Words): Statement[] {
   const { securityDeposit: deposit, lockInMonths: lockIn, noticeDays: notice } = property;
   return [

@@ -10,8 +10,8 @@ import {
 import type { Property } from "#contract/property/property.ts";
 
 /**
- * What a listing says of a list of things. It names only what a house has: what it does not name may be missing or may just
- * not have been said, unless another fact of the listing denies it.
+ * Which of a list of facilities a listing states. A listing names only what the house has: anything else may be missing or just not
+ * stated, unless another fact of the listing excludes it.
  */
 export interface Stated<Name> {
   yes: Name[];

@@ -47,6 +47,13 @@ export function toggledGender(query: PageQuery, gender: Gender): PageQuery {
   return query.gender === gender ? others : { ...others, gender };
 }
 
+/** The search with meals included, or with any where these were chosen already; from the first page. */
+export function toggledMeals(query: PageQuery): PageQuery {
+  return query.meals?.includes("included")
+    ? withoutFilter(query, "meals", "included")
+    : { ...withoutFilter(query, "meals"), meals: ["included"] };
+}
+
 /** The search with this facility, or without where it was chosen already; from the first page. */
 export function toggledAmenity(query: PageQuery, name: Amenity): PageQuery {
   const chosen = query.amenities ?? [];

@@ -17,7 +17,6 @@ import { writeFields } from "./search-form.ts";
 import styles from "./filter-fields.module.css";
 
 const firstAmenities: readonly Amenity[] = [
-  "FoodIncluded",
   "AC",
   "AttachedWashroom",
   "WiFi",
@@ -27,6 +26,8 @@ const firstAmenities: readonly Amenity[] = [
   "Lift",
 ];
 const amenitiesInOrder = [...new Set([...firstAmenities, ...amenityNames])];
+/** Meals have a group of their own. */
+const besideMeals = amenitiesInOrder.filter((name) => name !== "FoodIncluded");
 
 /** Names as boxes to tick. */
 function choices<Name extends string>(
@@ -53,6 +54,7 @@ export function FilterFields({
   localities,
   facets,
   nearName,
+  cityName = placeName(query.city ?? ""),
 }: {
   /** The search that is shown, and the one that the form asks for now. */
   query: PageQuery;
@@ -63,18 +65,20 @@ export function FilterFields({
   facets: SearchFacets;
   /** What the search is near to, as people call it. */
   nearName: string | undefined;
+  /** What its city or locality is called in the page's language. */
+  cityName?: string | undefined;
 }) {
   const messages = searchMessages;
   const { search, facts } = messages;
   const fields = { shown: writeFields(query), requested: writeFields(criteria) };
   const steps = (
     name: "within" | "maxLockIn" | "maxDeposit",
-    say: (upTo: number, words: typeof messages) => string,
+    format: (upTo: number, words: typeof messages) => string,
     usual?: number,
   ) =>
     stepsWith(facets[name], query[name]).map(({ upTo, total }) => ({
       value: upTo === usual ? "" : String(upTo),
-      label: say(upTo, messages),
+      label: format(upTo, messages),
       total,
     }));
   const near = localityChoices(query, localities, facets.localities);
@@ -93,7 +97,7 @@ export function FilterFields({
           name="city"
           maxLength={longestPlaceTextLetters}
           placeholder={nearName}
-          defaultValue={placeName(query.city ?? "")}
+          defaultValue={cityName}
           aria-describedby="city-help"
           enterKeyHint="search"
         />
@@ -144,7 +148,11 @@ export function FilterFields({
         name="amenities"
         title={search.amenities}
         rule={search.allOf}
-        choices={choices(amenitiesInOrder, facts.amenities, facets.amenities)}
+        choices={choices(
+          query.amenities?.includes("FoodIncluded") ? amenitiesInOrder : besideMeals,
+          facts.amenities,
+          facets.amenities,
+        )}
         isOpen
       />
       <FilterGroup

@@ -4,7 +4,7 @@ import type { PageQuery } from "#contract/search/search-filters.ts";
 import { nameOf } from "#web/format/place-names.ts";
 import { formatCount } from "#web/format/words.ts";
 import { paths } from "#web/paths.ts";
-import { useNavigate } from "#web/routing.ts";
+import { useNavigate } from "#web/router-api.ts";
 import { Button } from "#web/ui/button.tsx";
 import { searchMessages } from "#web/messages/search/search.ts";
 import { withoutFilters } from "./changed-searches.ts";
@@ -28,7 +28,7 @@ export function FilterForm({
   id: string;
   query: PageQuery;
   /** What the search that is shown has found. */
-  result: Pick<SearchResult, "total" | "facets" | "near">;
+  result: Pick<SearchResult, "total" | "facets" | "near" | "hindiCity">;
   undo: Undo;
   /** There the button always says what it shows, beside the list only what that changes. */
   isInSheet: boolean;
@@ -39,7 +39,7 @@ export function FilterForm({
   const form = useRef<HTMLFormElement>(null);
   const draft = useDraft(query, result);
 
-  // The form is the visitor's while they fill it; it follows only when another search is shown.
+  // The form is uncontrolled; it is reset only when another search is shown.
   const shown = useRef(searchKey(query));
   useEffect(() => {
     if (!form.current || shown.current === searchKey(query)) return;
@@ -80,6 +80,7 @@ export function FilterForm({
         localities={result.facets.localities}
         facets={draft.facets}
         nearName={result.near && nameOf(result.near)}
+        cityName={result.hindiCity}
       />
       <div className={styles.foot}>
         {/* One link for both: the focus is still there after the first click. */}

@@ -38,9 +38,15 @@ export function FilterPanel({
     giveBackBackground.current = makeBackgroundInert(panel.current);
     panel.current.focus();
   };
+  // It may have been opened before this script was there.
+  useEffect(() => {
+    if (!panel.current?.matches(":popover-open")) return;
+    setIsOpen(true);
+    giveBackBackground.current = makeBackgroundInert(panel.current);
+  }, []);
   // An open popover that leaves the page is hidden without a word: no toggle is fired.
   useEffect(() => () => giveBackBackground.current?.(), []);
-  // Back and Forward are meant for the page, so the sheet does not stay over what they show.
+  // Back and Forward apply to the page, so they close the sheet.
   useEffect(() => {
     if (!isOpen) return undefined;
     const closeSheet = () => panel.current?.hidePopover();

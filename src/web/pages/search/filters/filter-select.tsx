@@ -7,7 +7,7 @@ import { searchMessages } from "#web/messages/search/search.ts";
 interface Choice {
   value: string;
   label: string;
-  /** Undefined for no wish, and for one that is not counted: these are never disabled. */
+  /** Undefined for the empty choice, and for choices without a count: these are never disabled. */
   total?: number | undefined;
 }
 

@@ -6,11 +6,11 @@ import chip from "#web/ui/chip.module.css";
 import { classes } from "#web/ui/classes.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { searchMessages } from "#web/messages/search/search.ts";
-import { toggledAmenity, toggledGender } from "./changed-searches.ts";
+import { toggledAmenity, toggledGender, toggledMeals } from "./changed-searches.ts";
 import { SearchLink } from "#web/pages/search/search-link.tsx";
 import styles from "./quick-filters.module.css";
 
-const quickAmenities: readonly Amenity[] = ["FoodIncluded", "AC", "AttachedWashroom"];
+const quickAmenities: readonly Amenity[] = ["AC", "AttachedWashroom"];
 
 /** The row above the list: the way to all filters and the most wanted ones on phones, and the order of the list. */
 export function QuickFilters({
@@ -32,6 +32,12 @@ export function QuickFilters({
       isOn: query.gender === gender,
       next: toggledGender(query, gender),
     })),
+    {
+      key: "meals",
+      label: search.mealPlans.included,
+      isOn: query.meals?.includes("included") ?? false,
+      next: toggledMeals(query),
+    },
     ...quickAmenities.map((name) => ({
       key: name,
       label: facts.amenities[name],

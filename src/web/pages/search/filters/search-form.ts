@@ -3,14 +3,21 @@ import { placeName } from "./filter-words.ts";
 
 /** The search that the form now asks for. */
 export function readSearchForm(form: HTMLFormElement, applied: PageQuery): PageQuery {
-  return searchOfFields(new FormData(form), applied);
+  const city = form.elements.namedItem("city");
+  return searchOfFields(new FormData(form), applied, city instanceof HTMLInputElement ? city.defaultValue : undefined);
 }
 
-/** The search that a form's fields ask for. A place that was typed anew takes the place of the one chosen before. */
-export function searchOfFields(fields: Iterable<[name: string, value: unknown]>, applied: PageQuery): PageQuery {
+/**
+ * The search that a form's fields ask for. A place that was typed anew takes the place of the one chosen before.
+ * @param shownCity what the field shows for the city applied: "Delhi" or "दिल्ली" for "delhi", which is no other place.
+ */
+export function searchOfFields(
+  fields: Iterable<[name: string, value: unknown]>,
+  applied: PageQuery,
+  shownCity = placeName(applied.city ?? ""),
+): PageQuery {
   const query = readFields(fields);
-  // The field shows "delhi" as "Delhi": that is no other place.
-  if (applied.city !== undefined && query.city === placeName(applied.city)) query.city = applied.city;
+  if (applied.city !== undefined && query.city === shownCity) query.city = applied.city;
   if (query.city !== undefined && query.city !== applied.city) {
     delete query.locality;
     delete query.near;
@@ -39,7 +46,8 @@ export function writeSearchForm(form: HTMLFormElement, query: PageQuery): void {
       (control instanceof HTMLInputElement && control.type !== "hidden" && control.name)
     ) {
       const value = written.get(control.name) ?? "";
-      control.value = control.name === "city" ? placeName(value) : value;
+      // What the field shows by itself is the city of the search that is shown, in the page's language.
+      control.value = control.name === "city" && value ? (control as HTMLInputElement).defaultValue : value;
       // A choice that is not written is the first one.
       if (control instanceof HTMLSelectElement && control.selectedIndex < 0) control.selectedIndex = 0;
     }

@@ -1,50 +1,50 @@
 import { useEffect, useState } from "react";
 import type { SearchResult } from "#contract/search/property-search.ts";
 import type { PageQuery } from "#contract/search/search-filters.ts";
-import { useCall } from "#web/routing.ts";
+import { useCall } from "#web/router-api.ts";
 import { firstPage, readSearchForm, searchKey } from "./search-form.ts";
 
-/** Milliseconds without a change before the server is asked. */
+/** Milliseconds without a change before the request is sent. */
 const patience = 250;
 
 type Counts = Pick<SearchResult, "facets"> & { total: number | undefined };
 
-/** What the form asks for as it is filled now. */
+/** The search that the form's current values describe. */
 export interface Draft extends Counts {
-  /** The shown search that the form was changed from: another one makes the draft void. */
+  /** The search on the page when the form was changed; the draft is discarded when that changes. */
   from: string;
   criteria: PageQuery;
 }
 
-/** The search that the form was changed to and what it would find: its total is undefined until that is known. */
+/** The changed search of the form and its counts; the total is undefined until the server has answered. */
 export function useDraft(query: PageQuery, shown: Counts) {
   const call = useCall();
   const [draft, setDraft] = useState<Draft>();
   const from = searchKey(query);
-  // For good: Back to a search shows it as it is, not as its form once was.
+  // Discarded permanently: going back to a search shows it without the draft.
   if (draft && draft.from !== from) setDraft(undefined);
   const { total, facets, criteria } = draft ?? { ...shown, criteria: query };
 
-  const asked = draft?.criteria;
+  const changed = draft?.criteria;
   useEffect(() => {
-    if (!asked) return undefined;
-    let isVoid = false;
+    if (!changed) return undefined;
+    let isCancelled = false;
     const count = async () => {
       const { countSearch } = await import("#web/pages/search/load-search.ts");
-      const found = await countSearch(call, asked);
-      if (!isVoid) setDraft({ ...found, from, criteria: asked });
+      const found = await countSearch(call, changed);
+      if (!isCancelled) setDraft({ ...found, from, criteria: changed });
     };
     const waiting = setTimeout(() => {
-      // Without an answer the button says "Apply", which is true at any time.
+      // Without a count the button shows "Apply".
       count().catch(() => {});
     }, patience);
     return () => {
-      isVoid = true;
+      isCancelled = true;
       clearTimeout(waiting);
     };
-  }, [call, from, asked]);
+  }, [call, from, changed]);
 
-  /** Reads the form again, and asks what it would find. */
+  /** Updates the draft from the form and requests its counts. */
   const readForm = (form: HTMLFormElement) => {
     const requested = readSearchForm(form, query);
     const isChanged = searchKey(requested) !== searchKey(firstPage(query));

@@ -17,17 +17,19 @@ export function listForEngines(
   site: SiteSettings,
   listed: PageQuery,
   result: Result,
-): Pick<PageFacts, "isForEngines" | "keptAs" | "data"> {
+): Pick<PageFacts, "isForEngines" | "canonicalPath" | "data"> {
   const { page = 1, ...requestedFilters } = listed;
-  const asked = Object.keys(requestedFilters).filter(
+  const filterNames = Object.keys(requestedFilters).filter(
     (name) => requestedFilters[name as keyof typeof requestedFilters] !== undefined,
   );
-  if (asked.length === 0)
+  if (filterNames.length === 0)
     return result.properties.length > 0 || page === 1
       ? { data: describeList(site.publicUrl, result.properties) }
       : { isForEngines: false };
-  const keptAs = asked.length === 1 && page === 1 ? placeOf(requestedFilters, result) : undefined;
-  return keptAs !== undefined && result.total >= fewestForPlacePage ? { keptAs } : { isForEngines: false };
+  const canonicalPath = filterNames.length === 1 && page === 1 ? placeOf(requestedFilters, result) : undefined;
+  return canonicalPath !== undefined && result.total >= fewestForPlacePage
+    ? { canonicalPath }
+    : { isForEngines: false };
 }
 
 /** The page of the one place that a search is for. */

@@ -15,7 +15,7 @@ test("of a city without listings the nearest that have some are offered, with th
   const ways = [{ label: "Lucknow, 441 km: 1 PG", search: { gender: "girls", city: "Lucknow" } }];
   const empty = describeEmptyPlaces(query, [patna], searchResultMessages);
   expect(empty).toEqual({ title: "No PGs in Patna yet", ways });
-  expect(nothingFound(query, 0, empty, 2, wider, searchResultMessages)).toEqual({
+  expect(nothingFound(query, 0, { emptyPlaces: empty, suggested: [] }, 2, wider, searchResultMessages)).toEqual({
     title: "The nearest cities with PGs, in a straight line:",
     ways,
   });
@@ -33,10 +33,10 @@ test("of several cities without listings each has its nearest", () => {
 
 test("of other searches those with one filter less are offered, and where something is found nothing is", () => {
   const query = { q: "patna", amenities: ["AC" as const] };
-  expect(nothingFound(query, 0, undefined, 2, wider, searchResultMessages)).toMatchObject({
+  expect(nothingFound(query, 0, { suggested: [] }, 2, wider, searchResultMessages)).toMatchObject({
     title: "No PGs found",
     ways: wider,
   });
-  expect(nothingFound({}, 0, undefined, 0, [], searchResultMessages)?.ways).toEqual([]);
-  expect(nothingFound(query, 1, undefined, 2, wider, searchResultMessages)).toBeUndefined();
+  expect(nothingFound({}, 0, { suggested: [] }, 0, [], searchResultMessages)?.ways).toEqual([]);
+  expect(nothingFound(query, 1, { suggested: [] }, 2, wider, searchResultMessages)).toBeUndefined();
 });

@@ -9,7 +9,7 @@ import { withoutFilter, withoutFilters } from "#web/pages/search/filters/changed
 import { firstPage, searchKey } from "#web/pages/search/filters/search-form.ts";
 import type { WiderSearch } from "./wider-searches.ts";
 
-/** What the list says in place of listings, with searches that do find some. */
+/** The text in place of an empty list, with links to searches that have results. */
 export interface NothingFound {
   title: string;
   text?: string;
@@ -17,7 +17,7 @@ export interface NothingFound {
 }
 type Way = Pick<WiderSearch, "label" | "search">;
 
-/** What the list says of cities without listings; where others were found, above these. */
+/** The notice about cities without listings, shown above the listings of others. */
 interface EmptyPlaces {
   title: string;
   ways: Way[];
@@ -27,16 +27,22 @@ interface EmptyPlaces {
 export function nothingFound(
   query: PageQuery,
   total: number,
-  emptyPlaces: EmptyPlaces | undefined,
+  { emptyPlaces, suggested }: { emptyPlaces?: EmptyPlaces | undefined; suggested: Way[] },
   filterCount: number,
   wider: readonly WiderSearch[],
   { result }: SearchResultMessages,
 ): NothingFound | undefined {
   if (total > 0) return undefined;
   const words = result.nothing;
-  // The heading of the list has said which city it is.
+  // The heading of the list already names the city.
   if (emptyPlaces)
     return { title: emptyPlaces.ways.length > 0 ? words.nearest : words.textAll, ways: emptyPlaces.ways };
+  if (filterCount === 1 && query.q !== undefined)
+    return {
+      title: fill(words.unknown, { text: fill(result.quoted, { text: query.q }) }),
+      text: suggested.length > 0 ? result.didYouMean : words.textUnknown,
+      ways: suggested,
+    };
   if (filterCount === 0) return { title: words.title, text: words.textAny, ways: [] };
   // Where one filter was all, the search without it is the one that clears all.
   const cleared = searchKey(withoutFilters(query));

@@ -8,7 +8,7 @@ let left: { list: string; card: string } | undefined;
 /** The search that a changed filter leads to, as long as it is not shown. */
 let expected: string | undefined;
 
-/** Says that a changed filter leads to this search: its count will be in view, by no more scrolling than that takes. */
+/** Marks a navigation as a change of filters, after which the count is scrolled into view if necessary. */
 export function expectSearch(query: PageQuery): void {
   expected = searchKey(query);
 }

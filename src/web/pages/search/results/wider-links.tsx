@@ -31,7 +31,7 @@ export function WiderLinks({
       {others.length > 0 && (
         <>
           <h2>{title}</h2>
-          <ul className={styles.links}>
+          <ul className="actions">
             {others.map(({ label, search: widerSearch }) => (
               <li key={label}>
                 <SearchLink button={{ look: "line" }} search={widerSearch}>

@@ -18,7 +18,7 @@ export interface WiderSearch {
   search: PageQuery;
 }
 
-/** What the search would find without one wish: the other PGs of the place and the gender's elsewhere first, each search once. */
+/** Links to the search without one of its filters, without duplicates; those without the gender or the place come first. */
 export function widerSearches(
   query: PageQuery,
   { total, relaxations }: Pick<SearchResult, "total" | "relaxations">,
@@ -44,7 +44,7 @@ export function widerSearches(
       city: city === undefined ? "" : (names?.cities?.[city] ?? city),
     });
   };
-  // Where every wish for a place goes, and there is but one, its own words say it better.
+  // If the place is the only filter for a place, its own label is clearer.
   const rank = (relaxation: Relaxation) => (isOtherHalf(relaxation) ? 0 : relaxation.filter === "place" ? 2 : 1);
   const searches = relaxations
     .toSorted((a, b) => rank(a) - rank(b))

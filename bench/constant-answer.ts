@@ -1,2 +1,0 @@
-/** Where the bench's server sends the bytes of one answer again and again. */
-export const constantPath = "/bench/constant";

@@ -1,0 +1,71 @@
+import { monitorEventLoopDelay } from "node:perf_hooks";
+import type { Client } from "pg";
+import { randomSource } from "#demo/random-source.ts";
+import { cities } from "#server/places/place-dictionary.ts";
+import { loadIndex } from "#server/search/feed/index-loader.ts";
+import { readListingsAfter } from "#server/search/feed/listing-rows-store.ts";
+import type { PropertyIndex } from "#server/search/index/property-index.ts";
+import { benchSearches } from "./search-queries.ts";
+import { type Timing, timed, timingOf } from "#bench/figures/timings.ts";
+
+export interface MeasuredLoad {
+  index: PropertyIndex;
+  /** From the first statement to the last row. */
+  seconds: number;
+  /** The longest time for which the process did not respond, in milliseconds. */
+  longestPause: number;
+  /** The difference between the process with the index and without it, of the heap and of memory outside it. */
+  bytesPerListing: number;
+}
+
+/** Loads the index as the server does, while it responds. Needs `--expose-gc`. */
+export async function measureLoad(client: Client): Promise<MeasuredLoad> {
+  const before = bytesInUse();
+  const pauses = monitorEventLoopDelay({ resolution: 1 });
+  pauses.enable();
+  const began = performance.now();
+  const { index } = await loadIndex(client);
+  const seconds = (performance.now() - began) / 1000;
+  pauses.disable();
+  const bytesPerListing = (bytesInUse() - before) / index.size;
+  return { index, seconds, longestPause: pauses.max / 1e6, bytesPerListing };
+}
+
+function bytesInUse(): number {
+  if (!globalThis.gc) throw new Error("Start Node with --expose-gc");
+  globalThis.gc();
+  const { heapUsed, external } = process.memoryUsage();
+  return heapUsed + external;
+}
+
+const changes = 5000;
+
+/** Changes listings as an owner does, and back again. */
+export async function measureChanges(client: Client, index: PropertyIndex): Promise<Timing> {
+  const random = randomSource(2026, "changes");
+  const { listings } = await readListingsAfter(client, 0, changes);
+  const durations: number[] = [];
+  for (const listing of listings) {
+    const dearer = { ...listing, rents: listing.rents.map((rent) => rent && rent + 250 * random.wholeBetween(1, 8)) };
+    for (const written of [dearer, listing]) durations.push(timed(() => index.put(written)).duration);
+  }
+  return timingOf(durations);
+}
+
+const viewports = 2000;
+
+/** Clusters of maps, from a whole city to a few streets, for searches with two or more filters. */
+export function measureMaps(index: PropertyIndex): Timing {
+  const random = randomSource(2026, "maps");
+  const durations = benchSearches(viewports).map(({ criteria }) => {
+    const { latitude, longitude } = cities[random.wholeBetween(0, cities.length - 1)] ?? { latitude: 0, longitude: 0 };
+    const reach = random.between(0.01, 0.2);
+    const north = latitude + random.between(-0.05, 0.05);
+    const east = longitude + random.between(-0.05, 0.05);
+    // The map shows its own area, so the places of the search are dropped.
+    const { q: _q, city: _city, near: _near, ...anywhere } = criteria;
+    const viewport = { south: north - reach, west: east - reach, north: north + reach, east: east + reach };
+    return timed(() => index.clusters({ ...anywhere, localities: [] }, viewport)).duration;
+  });
+  return timingOf(durations);
+}
