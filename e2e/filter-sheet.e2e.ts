@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./journey.ts";
+import { untilItAnswers } from "./list-filters.ts";
 
 async function openSheet(page: Page) {
   await page.getByRole("button", { name: /^Filters/ }).click();
@@ -122,7 +123,10 @@ test("without a network, a page says that there is no connection @desktop", asyn
 }) => {
   expectProblem(/ERR_INTERNET_DISCONNECTED|Failed to fetch/);
   await page.goto("/all-PG");
+  const details = page.getByRole("main").getByRole("link", { name: "View Details" }).first();
+  // Before, the browser itself would follow the link and show its own page.
+  await untilItAnswers(details);
   await context.setOffline(true);
-  await page.getByRole("main").getByRole("link", { name: "View Details" }).first().click();
+  await details.click();
   await expect(page.getByRole("heading", { level: 1, name: "There is no connection" })).toBeVisible();
 });

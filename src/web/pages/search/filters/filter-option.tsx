@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { formatNumber } from "#web/format/money.ts";
 import styles from "./filter-option.module.css";
 
@@ -20,10 +20,16 @@ export function FilterOption({
   requested: URLSearchParams;
 }) {
   // A control that is disabled while it has the focus would lose it.
+  const box = useRef<HTMLInputElement>(null);
   const [hasFocus, setHasFocus] = useState(false);
+  // It may have got the focus before it was hydrated.
+  useEffect(() => {
+    if (box.current === document.activeElement) setHasFocus(true);
+  }, []);
   return (
     <label className={styles.option}>
       <input
+        ref={box}
         type="checkbox"
         name={name}
         value={value}
