@@ -1,6 +1,7 @@
 import type { APIRequestContext, BrowserContext, Locator, Page } from "@playwright/test";
 import { signInToDemo } from "#contract/account/demo-sign-in.ts";
 import { expect } from "./journey.ts";
+import { untilItAnswers } from "./list-filters.ts";
 import type { Stranger } from "./people.ts";
 
 /** A listing of the demo owner's, who is signed in here. */
@@ -22,5 +23,8 @@ export async function fillInAndSend(page: Page, { name, contact }: Pick<Stranger
   const form = enquiryForm(page);
   await form.getByLabel("Your name").fill(name);
   await form.getByLabel("Mobile number").fill(contact);
-  await form.getByRole("button", { name: "Send enquiry" }).click();
+  const send = form.getByRole("button", { name: "Send enquiry" });
+  // Typing has started the code of this part; before it answers, the browser posts the form itself.
+  await untilItAnswers(send);
+  await send.click();
 }

@@ -152,7 +152,7 @@ test("a link that is followed while the page hydrates leads to its page @phone",
   await session.send("Emulation.setCPUThrottlingRate", { rate: 6 });
   // After the load, when the scripts start: some of these clicks fall between the hydration of the frame and that of the page.
   for (let afterMs = 0; afterMs <= 75; afterMs += 15) {
-    await page.goto("/about");
+    await page.goto("/about", { waitUntil: "load" });
     await page.evaluate((ms) => {
       const link = document.querySelector<HTMLAnchorElement>('footer a[href="/services"]')!;
       setTimeout(() => link.click(), ms);

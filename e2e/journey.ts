@@ -50,6 +50,35 @@ async function watchForProblems(context: BrowserContext, ownOrigin: string): Pro
   return problems;
 }
 
+/** Milliseconds after which a journey goes on with a page that is not hydrated: one whose scripts it holds back, or that has none. */
+const longestHydration = 5000;
+
+/**
+ * Makes `goto` and `reload` wait until React has hydrated the page: before that, the browser itself answers what a journey does,
+ * and how well it does is the subject of early-acts.e2e.ts. A journey that wants to be earlier states `waitUntil`.
+ */
+function waitForHydration(page: Page): void {
+  const isHydrated = () => {
+    // Pages that are not React's have no such script: the local mailbox, Google's stand-in.
+    if (!document.querySelector("script[data-scripts]")) return true;
+    const main = document.querySelector("main");
+    return main !== null && Object.keys(main).some((key) => key.startsWith("__reactFiber"));
+  };
+  const wait = () => page.waitForFunction(isHydrated, null, { timeout: longestHydration }).catch(() => {});
+  const goto = page.goto.bind(page);
+  page.goto = async (url, options) => {
+    const response = await goto(url, options);
+    if (!options?.waitUntil) await wait();
+    return response;
+  };
+  const reload = page.reload.bind(page);
+  page.reload = async (options) => {
+    const response = await reload(options);
+    if (!options?.waitUntil) await wait();
+    return response;
+  };
+}
+
 /**
  * Playwright's `test`, in which every journey also fails on a console error, an uncaught error, a break of the Content
  * Security Policy, a failed request, an answer of 500 or above, or a request to another origin.
@@ -59,6 +88,10 @@ export const test = base.extend<{ expectProblem: ExpectProblem }>({
   extraHTTPHeaders: async ({ browserName }, provide, { testId, retry }) => {
     const [a = 0, b = 0, c = 0] = createHash("sha256").update(`${browserName} ${testId} ${retry}`).digest();
     await provide({ "X-Forwarded-For": `10.${a}.${b}.${c}` });
+  },
+  context: async ({ context, javaScriptEnabled }, provide) => {
+    if (javaScriptEnabled) context.on("page", waitForHydration);
+    await provide(context);
   },
   expectProblem: [
     async ({ context, baseURL }, provide) => {

@@ -167,6 +167,7 @@ test("where the viewer cannot be fetched, the picture is shown on the stage @des
 
 test("the viewer passes axe in both themes", async ({ page }) => {
   await page.goto(address);
+  await expect(start(page)).toBeVisible();
   await thumb(page, 2).click();
   await expect(viewer(page).getByText("2 of 4")).toBeVisible();
   await expectNoAxeInBothThemes(page, async () => {
