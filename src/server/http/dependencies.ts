@@ -1,11 +1,16 @@
-/** Whether an answer may still be sent: `outdated` for a few seconds while it is made anew, `wrong` not at all. */
-export type Standing = "current" | "outdated" | "wrong";
+/**
+ * Whether an answer may still be sent: `inexact` for a minute, `outdated` for a few seconds while it is made anew, `wrong` not at all.
+ */
+export type Standing = "current" | "inexact" | "outdated" | "wrong";
+
+const bySeverity: readonly Standing[] = ["current", "inexact", "outdated", "wrong"];
 
 interface Dependency {
   read: () => string;
   /** What `read` returned when the answer was made. */
   found: string;
-  isVital: boolean;
+  /** The standing of the answer once that differs. */
+  otherwise: Standing;
 }
 
 /**
@@ -28,37 +33,36 @@ export class Dependencies {
    * makes the answer outdated, never wrongly current.
    *
    * @param read cheap and synchronous; a different result means that the answer has changed.
-   * @param isVital whether the answer must not be shown any more once that differs.
+   * @param otherwise the standing of the answer once that differs: `wrong` where it must not be shown any more, `inexact` where only
+   *   counts of many listings differ.
    */
-  add(read: () => string, { found = read(), isVital = false }: { found?: string; isVital?: boolean } = {}): void {
-    this.#noted.push({ read, found, isVital });
+  add(
+    read: () => string,
+    { found = read(), otherwise = "outdated" }: { found?: string; otherwise?: Exclude<Standing, "current"> } = {},
+  ): void {
+    this.#noted.push({ read, found, otherwise });
   }
 
   /** The dependencies of one call of a handler, which belong to these. */
   ofCall(): Dependencies {
     const dependencies = new Dependencies(this.#everything);
-    const everything = { read: this.#everything, found: this.#everything(), isVital: true };
+    const everything: Dependency = { read: this.#everything, found: this.#everything(), otherwise: "wrong" };
     this.#calls.push({ dependencies, everything });
     return dependencies;
   }
 
   get standing(): Standing {
-    let standing: Standing = "current";
-    for (const { read, found, isVital } of this.#all()) {
-      if (read() === found) continue;
-      if (isVital) return "wrong";
-      standing = "outdated";
-    }
-    return standing;
+    // The worst first: what they would be is the standing, and they are cheaper to read than a search.
+    return this.#all().find(({ read, found }) => read() !== found)?.otherwise ?? "current";
   }
 
-  /** Vital ones first: they are cheaper to read than a search. */
+  /** Those with the worst consequence first. */
   #all(): Dependency[] {
     const own = [...this.#noted];
     for (const { dependencies, everything } of this.#calls) {
       const noted = dependencies.#all();
       own.push(...(noted.length > 0 ? noted : [everything]));
     }
-    return own.toSorted((a, b) => Number(b.isVital) - Number(a.isVital));
+    return own.toSorted((a, b) => bySeverity.indexOf(b.otherwise) - bySeverity.indexOf(a.otherwise));
   }
 }

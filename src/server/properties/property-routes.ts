@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import type { Language } from "#contract/languages.ts";
-import { largestPropertyList } from "#contract/limits.ts";
+import { largestPropertyList, manyListings } from "#contract/limits.ts";
 import { startingPrice } from "#contract/property/property-facts.ts";
 import { listProperties, propertyDetails } from "#contract/property/property.ts";
 import type { PropertyCard } from "#contract/property/property-card.ts";
@@ -66,9 +66,12 @@ export function registerPropertyRoutes(
     // Without its own seq nothing is noted, and the answer depends on every listing.
     if (dependencies && "pgId" in key) {
       dependOnListings(dependencies, search, seqs);
-      dependencies.add(() => JSON.stringify(findSimilarListings(search.index(), compared)), {
-        found: JSON.stringify({ ...area, seqs }),
-      });
+      // On a large site, which PGs are the most similar and what is usual around changes all the time: the choice may be as old as
+      // the page, while each PG that is shown is up to date.
+      if (search.index().size < manyListings)
+        dependencies.add(() => JSON.stringify(findSimilarListings(search.index(), compared)), {
+          found: JSON.stringify({ ...area, seqs }),
+        });
     }
     return { ...area, properties: await cardsOf(seqs, language) };
   });
@@ -88,7 +91,7 @@ export function registerPropertyRoutes(
   /** What is known of a listing that a page is about is wrong once it has changed. */
   function dependOnListing(dependencies: Dependencies | undefined, key: PropertyKey): void {
     const seq = seqIn(key);
-    if (seq !== undefined) dependencies?.add(() => search.versionOf([seq]), { isVital: true });
+    if (seq !== undefined) dependencies?.add(() => search.versionOf([seq]), { otherwise: "wrong" });
   }
 
   async function describeAbsent(row: PropertyRow, language: Language): Promise<RemovedProperty> {

@@ -222,7 +222,7 @@ test("a flood of addresses keeps memory within its bound, compressed pages count
 /** A cache with pages that show the value of `state.shown`, and must not be shown once `state.vital` has changed. */
 function aCheckedCache() {
   const isTemporary = (failure: unknown) => failure === "busy";
-  const state = { revision: "1", changedAt: 0, shown: "a", vital: "a", renders: 0, checks: 0 };
+  const state = { revision: "1", changedAt: 0, shown: "a", vital: "a", counts: "a", renders: 0, checks: 0 };
   const revisions = { revision: () => state.revision, firstChangeAfter: () => state.changedAt };
   const cache = new PageCache<"failure" | "busy">(megabyte, revisions, { isTemporary });
   const render = async () => {
@@ -230,7 +230,8 @@ function aCheckedCache() {
     const dependencies = new Dependencies(() => state.revision);
     const call = dependencies.ofCall();
     call.add(() => state.shown);
-    call.add(() => state.vital, { isVital: true });
+    call.add(() => state.vital, { otherwise: "wrong" });
+    call.add(() => state.counts, { otherwise: "inexact" });
     return new CachedPage(`<p>${state.shown} ${state.vital}</p>`, {}, dependencies);
   };
   const charges = { render: () => undefined, check: () => void (state.checks += 1) };
@@ -268,6 +269,28 @@ test("a page that has changed is shown for five seconds while it is rendered ane
   const late = cache.answer("/", render);
   expect(late).toBeInstanceOf(Promise);
   expect(textOf((await late) as CachedPage)).toBe("<p>c a</p>");
+});
+
+test("a page of which only counts of many listings have changed is shown for a minute, and rendered anew after half of it", async () => {
+  vi.useFakeTimers({ toFake: ["performance"] });
+  const { cache, state, render, change } = aCheckedCache();
+  await cache.answer("/", render);
+  change({ counts: "b" });
+  vi.advanceTimersByTime(30_000);
+  expect(cache.answer("/", render)).toBeInstanceOf(CachedPage);
+  expect(state.renders).toBe(1);
+  vi.advanceTimersByTime(1);
+  expect(cache.answer("/", render)).toBeInstanceOf(CachedPage);
+  await vi.waitFor(() => expect(state.renders).toBe(2));
+  await new Promise(setImmediate);
+  change({ counts: "c" });
+  vi.advanceTimersByTime(60_001);
+  expect(cache.answer("/", render)).toBeInstanceOf(Promise);
+  // What is shown beside the counts has its own, shorter time.
+  await new Promise(setImmediate);
+  change({ counts: "d", shown: "b" });
+  vi.advanceTimersByTime(5001);
+  expect(cache.answer("/", render)).toBeInstanceOf(Promise);
 });
 
 test("a page that is wrong is not shown at all, and takes no memory after its next request", async () => {

@@ -12,6 +12,8 @@ const retryAfterMs = 10_000;
 
 /** Milliseconds for which a page may be shown after what it shows has changed, while it is rendered anew. */
 const outdatedMs = 5000;
+/** How many times longer a page may be shown of which only counts of many listings have changed. */
+const inexactFactor = 12;
 
 interface Entry {
   page: CachedPage;
@@ -48,7 +50,8 @@ const free: PageCharges = { render: () => undefined, check: () => {} };
 
 /**
  * Pages by address, limited in bytes. After a change of a listing a page is checked at its next request: one whose dependencies are
- * as they were is shown on; another is shown for a few seconds more while it is rendered anew, unless what it shows is wrong now.
+ * as they were is shown on; another is shown for a few seconds more while it is rendered anew, or for a minute if only counts of many
+ * listings differ, unless what it shows is wrong now.
  * Redirects and errors are not cached, and remove the page that was cached for their address before.
  */
 export class PageCache<Other> {
@@ -57,6 +60,7 @@ export class PageCache<Other> {
   readonly #revisions: PageRevisions;
   readonly #isTemporary: (failure: unknown) => boolean;
   readonly #outdatedMs: number;
+  readonly #inexactMs: number;
   readonly #counts: PageCounts;
 
   /**
@@ -81,6 +85,7 @@ export class PageCache<Other> {
     this.#revisions = revisions;
     this.#isTemporary = isTemporary;
     this.#outdatedMs = shownOutdatedMs;
+    this.#inexactMs = inexactFactor * shownOutdatedMs;
     this.#counts = counts;
   }
 
@@ -107,11 +112,13 @@ export class PageCache<Other> {
       if (now > entry.freshUntil) this.#renew(address, entry, render, charges);
       return entry.page;
     }
-    if (
-      entry &&
-      standing === "outdated" &&
-      now - this.#revisions.firstChangeAfter(entry.revision) <= this.#outdatedMs
-    ) {
+    const age = entry ? now - this.#revisions.firstChangeAfter(entry.revision) : Infinity;
+    // Counts of many listings differ after almost every change: rendering them each time would be the most work for the least news.
+    if (entry && standing === "inexact" && age <= this.#inexactMs / 2) {
+      this.#counts.stored += 1;
+      return entry.page;
+    }
+    if (entry && standing !== "wrong" && age <= (standing === "inexact" ? this.#inexactMs : this.#outdatedMs)) {
       this.#counts.outdated += 1;
       if (!this.#rendering.has(address)) this.#renew(address, entry, render, charges);
       return entry.page;
@@ -124,7 +131,7 @@ export class PageCache<Other> {
     } catch (error) {
       rendered = Promise.reject(error);
     }
-    return entry && standing === "outdated" ? this.#orOutdated(rendered, entry) : rendered;
+    return entry && standing !== "wrong" ? this.#orOutdated(rendered, entry) : rendered;
   }
 
   /** The page's bytes in an encoding, at once if it has been compressed already. */
@@ -207,9 +214,11 @@ export class PageCache<Other> {
     const now = performance.now();
     if (result instanceof CachedPage) {
       if (revision === undefined || present === undefined) return;
-      // Listings have changed meanwhile: it is stored if it would be the same now.
-      if (revision !== present && result.dependencies?.standing !== "current") return;
-      this.#put(address, { page: result, revision: present, freshUntil: now + freshMs, shownUntil: now + shownMs });
+      // Listings may have changed meanwhile: it is stored if it would be the same now, apart from counts of many listings.
+      const standing = revision === present ? "current" : (result.dependencies?.standing ?? "wrong");
+      if (standing === "outdated" || standing === "wrong") return;
+      const current = standing === "current" ? present : revision;
+      this.#put(address, { page: result, revision: current, freshUntil: now + freshMs, shownUntil: now + shownMs });
     } else if (revision !== present) {
       // A failure of an older revision says nothing about the present one.
     } else if (this.#isTemporary(result)) {

@@ -1,7 +1,7 @@
 import type { IndexFeed } from "./feed/index-feed.ts";
 
 /** Milliseconds for which the time of a change is known. */
-const rememberedMs = 30_000;
+const rememberedMs = 90_000;
 /** Listings whose changes are counted separately; beyond that the counts begin anew, and every listing counts as changed. */
 const mostCounted = 200_000;
 

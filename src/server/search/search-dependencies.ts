@@ -1,4 +1,5 @@
 import { hash } from "node:crypto";
+import { manyListings } from "#contract/limits.ts";
 import type { SearchQuery } from "#contract/search/search-queries.ts";
 import type { Dependencies } from "#server/http/dependencies.ts";
 import type { SearchAnswer } from "./answer-search.ts";
@@ -14,7 +15,7 @@ export function dependOnListings(
   seqs: readonly number[],
 ): void {
   dependencies.add(() => source.versionOf(seqs));
-  dependencies.add(() => `${seqs.every((seq) => source.index().has(seq))}`, { found: "true", isVital: true });
+  dependencies.add(() => `${seqs.every((seq) => source.index().has(seq))}`, { found: "true", otherwise: "wrong" });
 }
 
 /** Notes that an answer contains all that a search returns. */
@@ -29,10 +30,28 @@ export function dependOnSearch(
     source,
     found.listings.map(({ seq }) => seq),
   );
-  dependencies.add(() => fingerprint(search()), { found: fingerprint(found) });
+  // Rows and counts are read from one search.
+  let counts = fingerprintOfCounts(found);
+  dependencies.add(
+    () => {
+      const answer = search();
+      counts = fingerprintOfCounts(answer);
+      return fingerprintOfRows(answer);
+    },
+    { found: fingerprintOfRows(found) },
+  );
+  dependencies.add(() => counts, { otherwise: found.head.total >= manyListings ? "inexact" : "outdated" });
 }
 
-function fingerprint({ head, facets, relaxations, listings }: SearchAnswer): string {
-  const rest = JSON.stringify([head, relaxations, listings.map(({ seq, distance }) => [seq, distance])]);
-  return hash("sha1", Buffer.concat([facets, Buffer.from(rest)]), "base64url");
+/** What an answer says beside its counts. */
+function fingerprintOfRows({ head: { total: _total, ...head }, relaxations, listings }: SearchAnswer): string {
+  return hash(
+    "sha1",
+    JSON.stringify([head, relaxations, listings.map(({ seq, distance }) => [seq, distance])]),
+    "base64url",
+  );
+}
+
+function fingerprintOfCounts({ head, facets }: SearchAnswer): string {
+  return `${head.total} ${hash("sha1", facets, "base64url")}`;
 }

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { placePage } from "#contract/search/place-page.ts";
+import { manyListings } from "#contract/limits.ts";
 import { badFields, notFound } from "#server/http/errors.ts";
 import { type ServedEndpoints, serve } from "#server/http/serve.ts";
 import { withHindiPlace } from "#server/places/names/hindi-names.ts";
@@ -35,7 +36,10 @@ export function registerPlacePages(
     if (dependencies) {
       const seqs = listings.map(({ seq }) => seq);
       dependOnListings(dependencies, source, seqs);
-      dependencies.add(() => JSON.stringify(factsOf(place)));
+      // Where there are many listings, the facts are counts and medians, and the listings shown are examples.
+      dependencies.add(() => JSON.stringify(factsOf(place)), {
+        otherwise: facts.total >= manyListings ? "inexact" : "outdated",
+      });
     }
     const cards = await source.cardsOf(listings.map(({ seq }) => seq));
     const properties = openCards({ listings, cards });
