@@ -28,14 +28,9 @@ export function EmailField({
   );
 }
 
-/** A password that is chosen here, with what is asked of it. */
-export function NewPassword({
-  words,
-  ...field
-}: Omit<ComponentProps<typeof SignInPassword>, "label" | "help" | "autoComplete"> & {
-  words: { password: string; passwordHelp: string };
-}) {
-  return <SignInPassword {...field} label={words.password} help={words.passwordHelp} autoComplete="new-password" />;
+/** A password that is chosen here. */
+export function NewPassword(field: Omit<ComponentProps<typeof SignInPassword>, "autoComplete">) {
+  return <SignInPassword {...field} autoComplete="new-password" />;
 }
 
 /** A password, whose button speaks the words of these pages. */

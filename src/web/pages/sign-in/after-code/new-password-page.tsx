@@ -50,7 +50,7 @@ export function NewPasswordStep({ email }: { email: string }) {
       <SignInForm form={form} action={addressOf(paths.newPassword)}>
         {/* For the browser's own keeping of passwords too. */}
         <input type="hidden" name="email" value={email} autoComplete="username" />
-        <NewPassword form={form} name="newPassword" words={words} />
+        <NewPassword form={form} name="newPassword" label={words.password} help={words.passwordHelp} />
         <SubmitButton form={form} pending={words.pending}>
           {words.submit}
         </SubmitButton>

@@ -86,7 +86,14 @@ function RegisterForm() {
         />
         <MobileField form={form} label={words.contact} help={words.contactHelp} unusual={words.contactUnusual} />
         <div>
-          <NewPassword form={form} name="password" words={words} describedBy="password-strength" onInput={judge} />
+          <NewPassword
+            form={form}
+            name="password"
+            label={words.password}
+            help={words.passwordHelp}
+            describedBy="password-strength"
+            onInput={judge}
+          />
           <output id="password-strength" className={styles.strength} data-strength={strength}>
             {strength && fill(words.strength.label, { strength: words.strength[strength] })}
           </output>
