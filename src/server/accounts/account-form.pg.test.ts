@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { codeLifetimeMinutes } from "#contract/limits.ts";
 import { accessAt } from "#web/page-modules.ts";
 import { anAccountApp, aPassword, registerPerson, type Browser } from "#test/apps/account-app.ts";
@@ -133,6 +133,7 @@ test("the step with the code of a registration can be loaded again, for as long 
   expect(first.headers["cache-control"]).toContain("public");
   // Neither a code for another purpose nor one that has expired.
   expect((await browser.get("/login/forgotPassword/otp-verify")).body).not.toContain(email);
+  onTestFinished(() => void vi.useRealTimers());
   vi.useFakeTimers({ now: Date.now() + codeLifetimeMinutes * 60_000 + 1000, toFake: ["Date"] });
   expect((await browser.get(step.url)).body).not.toContain(email);
   vi.useRealTimers();
