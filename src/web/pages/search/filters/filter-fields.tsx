@@ -1,4 +1,3 @@
-import type { ComponentProps } from "react";
 import { type Amenity, amenityNames, billNames, safetyNames } from "#contract/property/amenities.ts";
 import { longestPlaceTextLetters, nearby } from "#contract/limits.ts";
 import { GenderName, genders, mealPlans, sharings } from "#contract/property/property-facts.ts";
@@ -82,13 +81,6 @@ export function FilterFields({
       label: format(upTo, messages),
       total,
     }));
-  const group = (
-    name: "sharing" | "locality" | "meals" | "amenities" | "safety" | "bills",
-    rule: string,
-    boxes: ComponentProps<typeof FilterGroup>["choices"],
-    isOpen = false,
-  ) => <FilterGroup {...fields} name={name} title={search[name]} rule={rule} choices={boxes} isOpen={isOpen} />;
-  const amenities = query.amenities?.includes("FoodIncluded") ? amenitiesInOrder : besideMeals;
   const near = localityChoices(query, localities, facets.localities);
   const moneyTerms = [
     ...(criteria.maxLockIn === undefined ? [] : [formatLockInFilter(criteria.maxLockIn, messages)]),
@@ -133,12 +125,50 @@ export function FilterFields({
         ]}
       />
       <FilterOption {...fields} name="free" value="now" label={search.freeNow} total={facets.free.now} />
-      {group("sharing", search.anyOf, choices(sharings, facts.sharings, facets.sharing), true)}
-      {near.length > 0 && group("locality", search.anyOf, near, true)}
-      {group("meals", search.anyOf, choices(mealPlans, search.mealPlans, facets.meals))}
-      {group("amenities", search.allOf, choices(amenities, facts.amenities, facets.amenities), true)}
-      {group("safety", search.allOf, choices(safetyNames, facts.safety, facets.safety))}
-      {group("bills", search.allOf, choices(billNames, facts.bills, facets.bills))}
+      <FilterGroup
+        {...fields}
+        name="sharing"
+        title={search.sharing}
+        rule={search.anyOf}
+        choices={choices(sharings, facts.sharings, facets.sharing)}
+        isOpen
+      />
+      {near.length > 0 && (
+        <FilterGroup {...fields} name="locality" title={search.locality} rule={search.anyOf} choices={near} isOpen />
+      )}
+      <FilterGroup
+        {...fields}
+        name="meals"
+        title={search.meals}
+        rule={search.anyOf}
+        choices={choices(mealPlans, search.mealPlans, facets.meals)}
+      />
+      <FilterGroup
+        {...fields}
+        name="amenities"
+        title={search.amenities}
+        rule={search.allOf}
+        choices={choices(
+          query.amenities?.includes("FoodIncluded") ? amenitiesInOrder : besideMeals,
+          facts.amenities,
+          facets.amenities,
+        )}
+        isOpen
+      />
+      <FilterGroup
+        {...fields}
+        name="safety"
+        title={search.safety}
+        rule={search.allOf}
+        choices={choices(safetyNames, facts.safety, facets.safety)}
+      />
+      <FilterGroup
+        {...fields}
+        name="bills"
+        title={search.bills}
+        rule={search.allOf}
+        choices={choices(billNames, facts.bills, facets.bills)}
+      />
       <FilterSection title={search.money} chosen={moneyTerms} isOpen={moneyTerms.length > 0}>
         <FilterSelect
           {...fields}
