@@ -78,7 +78,7 @@ test("a login leads on to an address of ours, and nowhere else", async () => {
   }
 });
 
-test("a reset goes from step to step, each the answer to the one before", async () => {
+test("a reset goes from step to step, each a page that can be loaded again", async () => {
   const app = await anApp();
   await registerPerson(app, app.aBrowser(), { email: "asha@example.in", contact: "9876500001" });
   const browser = app.aBrowser();
