@@ -83,7 +83,7 @@ test("a reset goes from step to step, each a page that can be loaded again", asy
   await registerPerson(app, app.aBrowser(), { email: "asha@example.in", contact: "9876500001" });
   const browser = app.aBrowser();
   const direct = await browser.get("/login/forgotPassword/otp-verify");
-  // Only the browser knows whether a code was sent. Without scripts the way leads to the first step.
+  // Without the cookie only scripts may know whether a code was sent. Without them the way leads to the first step.
   const refresh = (query: string) =>
     `<noscript><meta http-equiv="refresh" content="0;url=/login/forgotPassword?${query}"`;
   expect(direct.statusCode).toBe(200);
