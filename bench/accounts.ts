@@ -9,9 +9,9 @@ import path from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { getAccess } from "#contract/account/account.ts";
-import { signInToDemo } from "#contract/account/demo-sign-in.ts";
 import { outputMatching } from "#tools/output-matching.ts";
 import { constantPath } from "#bench/pages/constant-answer.ts";
+import { demoSession } from "#bench/load/demo-session.ts";
 import { measure } from "#bench/load/http-load.ts";
 import { floodWithLogIns } from "#bench/load/log-in-flood.ts";
 import { median } from "#bench/figures/medians.ts";
@@ -51,13 +51,7 @@ try {
 }
 
 async function benchAccess(url: string): Promise<void> {
-  const signedIn = await fetch(url + signInToDemo.path, {
-    method: "POST",
-    headers: { "Content-Type": "application/json" },
-    body: JSON.stringify({ as: "tenant" }),
-  });
-  const sid = signedIn.headers.getSetCookie().find((cookie) => cookie.startsWith("sid="));
-  const headers = { Cookie: sid?.split(";", 1)[0] ?? "" };
+  const headers = { Cookie: await demoSession(url, "tenant") };
   const runs: { access: number; constant: number }[] = [];
   for (let round = 0; round < rounds; round += 1) {
     const access = await measure([url + getAccess.path], { seconds, connections: 16, headers });

@@ -3,8 +3,8 @@
  * memory meanwhile, and the effect on users who read. Both sides in one run.
  */
 import sharp from "sharp";
-import { signInToDemo } from "#contract/account/demo-sign-in.ts";
 import { addProperty } from "#contract/owner/owner-properties.ts";
+import { demoSession } from "#bench/load/demo-session.ts";
 import { measure } from "#bench/load/http-load.ts";
 import { peakMemory, residentMemory } from "#bench/figures/process-memory.ts";
 import { startForBench } from "#bench/sides/start-for-bench.ts";
@@ -17,7 +17,7 @@ const reading = { seconds: 8, connections: 1 };
 
 const server = await startForBench();
 try {
-  const cookie = await signIn(server.url);
+  const cookie = await demoSession(server.url, "owner");
   const photos = await Promise.all([1, 2, 3, 4].map(aPhoto));
   console.log(`Four photos, ${photos.map(({ length }) => (length / 1e6).toFixed(1)).join(", ")} MB`);
   await measure(listPages(server.url, 0), reading);
@@ -45,16 +45,6 @@ try {
 /** URLs of list pages that were not requested before: every one is rendered, as after each new listing. Other ones for each run. */
 function listPages(url: string, run: number): string[] {
   return Array.from({ length: 10_000 }, (_, index) => `${url}/all-PG?maxRent=${4000 + index * 3 + run}`);
-}
-
-async function signIn(url: string): Promise<string> {
-  const answer = await fetch(url + signInToDemo.path, {
-    method: "POST",
-    headers: { "Content-Type": "application/json" },
-    body: JSON.stringify({ as: "owner" }),
-  });
-  const sid = answer.headers.getSetCookie().find((cookie) => cookie.startsWith("sid="));
-  return sid?.split(";", 1)[0] ?? "";
 }
 
 /** A photo as a phone's camera makes it: 12 megapixels, rotated by metadata, fine grain over large shapes. */

@@ -280,7 +280,10 @@ test.describe("without JavaScript", () => {
     await expect(form(page)).toContainText("email is required");
     await form(page).getByLabel("Email").fill(person.email);
     await page.getByRole("button", { name: "Continue" }).click();
+    await expect(page).toHaveURL("/registerOtp?next=%2Fabout&step=code");
     const code = await codeSentTo(request, person.email, registrationMail);
+    // As phones do while somebody looks at their mail.
+    await page.reload();
     await page.getByRole("textbox", { name: "6-digit code" }).fill(wrongCode(code));
     await verify(page).click();
     await expect(form(page)).toContainText("Invalid OTP");

@@ -149,12 +149,17 @@ test.describe("without JavaScript", () => {
     await page.getByRole("button", { name: "Send OTP" }).click();
     const code = await codeSentTo(request, person.email, resetMail);
     const field = page.getByRole("textbox", { name: "6-digit code" });
+    await expect(page).toHaveURL("/login/forgotPassword/otp-verify");
+    // As phones do while somebody looks at their mail.
+    await page.reload();
     await field.fill(wrongCode(code));
     await page.getByRole("button", { name: "Verify OTP" }).click();
     await expect(form(page)).toContainText("Invalid OTP");
     await expect(page.getByRole("button", { name: "Resend" })).toBeVisible();
     await field.fill(`${code.slice(0, 3)} ${code.slice(3)}`);
     await page.getByRole("button", { name: "Verify OTP" }).click();
+    await expect(page).toHaveURL("/login/forgotPassword/otp-verify/update-password");
+    await page.reload();
     await newPassword(page).fill("short");
     await page.getByRole("button", { name: "Update Password" }).click();
     await expect(form(page)).toContainText("Password must be at least 6 characters");

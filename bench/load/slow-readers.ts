@@ -1,8 +1,8 @@
 import { type Socket, connect } from "node:net";
-import { signInToDemo } from "#contract/account/demo-sign-in.ts";
 import { addProperty } from "#contract/owner/owner-properties.ts";
 import { aListingForm, aPicture } from "#test/photos.ts";
 import { answerTimes } from "./answer-times.ts";
+import { demoSession } from "./demo-session.ts";
 import { peakMemory, residentMemory } from "#bench/figures/process-memory.ts";
 import type { BenchServer } from "#bench/sides/start-for-bench.ts";
 
@@ -46,16 +46,7 @@ function openReader(url: string, photo: string): Socket {
 
 /** The URL of a tall photo of noise, which compresses worst, at its largest width. */
 async function storePhoto(url: string): Promise<string> {
-  const signedIn = await fetch(url + signInToDemo.path, {
-    method: "POST",
-    headers: { "Content-Type": "application/json" },
-    body: JSON.stringify({ as: "owner" }),
-  });
-  const cookie =
-    signedIn.headers
-      .getSetCookie()
-      .find((each) => each.startsWith("sid="))
-      ?.split(";", 1)[0] ?? "";
+  const cookie = await demoSession(url, "owner");
   const picture = { bytes: await aPicture({ width: 1600, height: 6000 }) };
   const answer = await fetch(url + addProperty.path, {
     method: "POST",

@@ -1,10 +1,10 @@
-import { type DemoPerson, signInToDemo } from "#contract/account/demo-sign-in.ts";
 import { enquire } from "#contract/lead/enquiry.ts";
 import { enquiryDays } from "#contract/lead/lead-facts.ts";
 import { myAccount } from "#contract/account/my-account.ts";
 import { changeListing, editableListing, myListings } from "#contract/owner/owner-properties.ts";
 import { searchProperties } from "#contract/search/property-search.ts";
 import { type BenchPerson, addPeople } from "#bench/database/bench-people.ts";
+import { demoSession } from "#bench/load/demo-session.ts";
 
 /** A server with signed-in people, and the number of requests so far. */
 export interface BenchSite {
@@ -45,10 +45,10 @@ export const measures: readonly Measure[] = [
 
 /** Signs in, and adds people for so many enquiries. */
 export async function openBenchSite(url: string, connectionString: string, enquiries: number): Promise<BenchSite> {
-  const owner = await signIn(url, "owner");
+  const owner = await demoSession(url, "owner");
   const people = await addPeople(
     connectionString,
-    await signIn(url, "tenant"),
+    await demoSession(url, "tenant"),
     Math.ceil(enquiries / enquiriesPerPerson),
   );
   const { properties } = await read<{ properties: { pgId: string }[] }>(`${url}${searchProperties.path}?limit=100`);
@@ -132,17 +132,6 @@ function requestText(
     ...(body === undefined ? [] : ["Content-Type: application/json", `Content-Length: ${Buffer.byteLength(content)}`]),
   ];
   return `${lines.join("\r\n")}\r\n\r\n${content}`;
-}
-
-async function signIn(url: string, as: DemoPerson): Promise<string> {
-  const answer = await fetch(url + signInToDemo.path, {
-    method: signInToDemo.method,
-    headers: { "Content-Type": "application/json" },
-    body: JSON.stringify({ as }),
-  });
-  const sid = answer.headers.getSetCookie().find((cookie) => cookie.startsWith("sid="));
-  if (sid === undefined) throw new Error(`Nobody could sign in as ${as}: ${await answer.text()}`);
-  return sid.split(";", 1)[0] ?? "";
 }
 
 async function read<Answer>(url: string, headers: Record<string, string> = {}): Promise<Answer> {

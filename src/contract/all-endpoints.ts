@@ -50,6 +50,7 @@ import { findPlaces } from "./search/places.ts";
 import { popularPlaces } from "./search/popular-places.ts";
 import { mapProperties, searchProperties } from "./search/property-search.ts";
 import { pausedProperty, removedProperty } from "./property/removed-property.ts";
+import { codeSteps } from "./account/code-steps.ts";
 import { sendRegistrationCode, verifiedMailbox, verifyRegistrationCode } from "./account/registration-code.ts";
 import {
   beginSecondFactor,
@@ -78,6 +79,7 @@ export const allEndpoints: readonly AnyEndpoint[] = [
   sendRegistrationCode,
   verifyRegistrationCode,
   verifiedMailbox,
+  codeSteps,
   register,
   logIn,
   finishSignIn,

@@ -29,6 +29,7 @@ test("paths are spelt as the specification spells them", () => {
     "POST /api/otp/send-otp",
     "POST /api/otp/verify-otp",
     "GET /api/v1/registration",
+    "GET /api/v1/code-steps",
     "POST /api/user/register",
     "POST /api/user/login",
     "POST /api/v1/sign-in/second-step",

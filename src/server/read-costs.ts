@@ -47,6 +47,7 @@ const costs: Readonly<Record<string, ReadCost | ((request: FastifyRequest) => Re
   "/api/v1/places/popular": some,
   "/api/v1/places/page": many,
   "/api/v1/registration": one,
+  "/api/v1/code-steps": one,
   "/api/user/getAccess": one,
   "/api/user/logoutUser": one,
   "/api/user/allUsers": all,

@@ -1,6 +1,5 @@
 /** Clients that take large pictures slowly, against the app as it is served. */
-import { mkdir, mkdtemp, rm, truncate, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { mkdir, truncate, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { expect, onTestFinished, test, vi } from "vitest";
@@ -8,6 +7,7 @@ import { aProperty, storeProperties } from "#test/factories.ts";
 import { aRawClient } from "#test/raw-client.ts";
 import { aTestApp } from "#test/apps/test-app.ts";
 import { useTestDatabase } from "#test/database/test-database.ts";
+import { aTemporaryFolder } from "#test/temporary-folder.ts";
 import { newId } from "./database/new-id.ts";
 import { photoFile, photoPath } from "./photos/photo-files.ts";
 import { createPhotos } from "./photos/photos.ts";
@@ -25,8 +25,7 @@ async function aLargeFile(file: string): Promise<string> {
 }
 
 test("photos, pictures and cards are streamed with backpressure, and slow clients get all of them", async () => {
-  const folder = await mkdtemp(path.join(tmpdir(), "thikana-slow-"));
-  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  const folder = await aTemporaryFolder();
   const id = newId();
   await aLargeFile(photoFile(folder, id, 480, "webp"));
   const file = await aLargeFile(path.join(folder, "picture"));

@@ -95,8 +95,10 @@ export interface SignInSearch {
   /** The code of a notice that explains why the page is shown; `error` after a failure. */
   notice?: string | undefined;
   error?: string | undefined;
+  /** `code`, where a page has an earlier step at the same path. */
+  step?: string | undefined;
 }
-const signInFields = ["next", "notice", "error"] as const;
+const signInFields = ["next", "notice", "error", "step"] as const;
 
 /** Reads the parameters without validating their values, which are untrusted. */
 export function readSignInSearch(raw: Readonly<Record<string, readonly string[]>>): SignInSearch {

@@ -24,6 +24,8 @@ export interface AccountApp {
   mails: ReadMail[];
   /** The newest code that was sent to a mailbox. */
   codeFor(mailbox: string): string;
+  /** A code that was not sent to it. */
+  wrongCodeFor(mailbox: string): string;
   /** A client that stores its cookies, in a network of its own (/24) unless an address is given. */
   aBrowser(address?: string): Browser;
   close(): Promise<void>;
@@ -118,13 +120,15 @@ export async function anAccountApp(database: Database, override: Partial<AppPart
   const parts = { mailer, site, ...override };
   const { server } = await aTestApp(database, { mails: accountMails, mailer, leadMails, jobs, ...override });
 
+  const codeFor = (mailbox: string) => {
+    const code = mails.findLast(({ to, code: sent }) => to === mailbox && sent !== undefined)?.code;
+    if (code === undefined) throw new Error(`No code was sent to ${mailbox}`);
+    return code;
+  };
   return {
     mails,
-    codeFor(mailbox) {
-      const code = mails.findLast(({ to, code: sent }) => to === mailbox && sent !== undefined)?.code;
-      if (code === undefined) throw new Error(`No code was sent to ${mailbox}`);
-      return code;
-    },
+    codeFor,
+    wrongCodeFor: (mailbox) => (codeFor(mailbox) === "000000" ? "000001" : "000000"),
     aBrowser(address) {
       browsers += 1;
       const remoteAddress = address ?? `10.${1 + (browsers >> 8)}.${browsers & 255}.1`;

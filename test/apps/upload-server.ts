@@ -39,20 +39,9 @@ Reflect.set(Client.prototype, "query", function (this: unknown, ...given: unknow
   });
 });
 
-const { readConfig } = await import("#server/config.ts");
-const { runServer } = await import("#server/run-server.ts");
-const { noPages } = await import("#test/no-pages.ts");
-const server = await runServer({
-  config: readConfig({
-    PORT: "0",
-    HOST: "127.0.0.1",
-    DATA_DIR: dataDir,
-    LOG_LEVEL: "silent",
-    SERVER_SECRET: "a secret for tests that is long enough",
-  }),
-  connectionString,
-  web: noPages,
-});
+// Only now, so that it calls what was replaced above.
+const { runWorker } = await import("./run-worker.ts");
+const server = await runWorker(connectionString, dataDir);
 // A process that is killed writes no cache.
 flushCompileCache();
 process.stdout.write(`The server is at http://127.0.0.1:${server.port}\n`);

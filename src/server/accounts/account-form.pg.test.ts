@@ -1,4 +1,5 @@
-import { beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
+import { codeLifetimeMinutes } from "#contract/limits.ts";
 import { accessAt } from "#web/page-modules.ts";
 import { anAccountApp, aPassword, registerPerson, type Browser } from "#test/apps/account-app.ts";
 import { useTestDatabase } from "#test/database/test-database.ts";
@@ -14,6 +15,26 @@ const post = (browser: Browser, url: string, fields: Record<string, string>, hea
     "content-type": "application/x-www-form-urlencoded",
     ...headers,
   });
+
+/** Where an accepted post redirects to; undefined if it was not accepted. */
+const leadsTo = ({ statusCode, headers }: Awaited<ReturnType<typeof post>>) =>
+  statusCode === 303 ? headers.location : undefined;
+
+/** The page shows a step as often as it is loaded, to the browser that has reached it alone, and is not stored anywhere. */
+async function expectReloadable(
+  browser: Browser,
+  stranger: Browser,
+  { url, shows, noOneElse }: { url: string; shows: RegExp; noOneElse: string },
+): Promise<void> {
+  for (const time of ["first", "second"]) {
+    const { statusCode, headers, body } = await browser.get(url);
+    expect([statusCode, headers["cache-control"]], `${time} time`).toEqual([200, "no-store"]);
+    expect(body, `${time} time`).toMatch(shows);
+  }
+  expect((await stranger.get(url)).body).not.toContain(noOneElse);
+  stranger.cookies.set("code-request", "x".repeat(80)).set("reset", "A".repeat(43));
+  expect((await stranger.get(url)).body).not.toContain(noOneElse);
+}
 
 test("every form stands on a page, and none may show what is secret again", () => {
   for (const { path, name, keeps } of accountForms) {
@@ -57,12 +78,12 @@ test("a login leads on to an address of ours, and nowhere else", async () => {
   }
 });
 
-test("a reset goes from step to step, each the answer to the one before", async () => {
+test("a reset goes from step to step, each a page that can be loaded again", async () => {
   const app = await anApp();
   await registerPerson(app, app.aBrowser(), { email: "asha@example.in", contact: "9876500001" });
   const browser = app.aBrowser();
   const direct = await browser.get("/login/forgotPassword/otp-verify");
-  // Only the browser knows whether a code was sent. Without scripts the way leads to the first step.
+  // Without the cookie only scripts may know whether a code was sent. Without them the way leads to the first step.
   const refresh = (query: string) =>
     `<noscript><meta http-equiv="refresh" content="0;url=/login/forgotPassword?${query}"`;
   expect(direct.statusCode).toBe(200);
@@ -70,15 +91,23 @@ test("a reset goes from step to step, each the answer to the one before", async 
   const kept = await browser.get("/login/forgotPassword/otp-verify?next=%2Faccount");
   expect(kept.body).toContain(refresh("next=%2Faccount&amp;notice=start-again"));
 
-  const asked = await post(browser, "/login/forgotPassword", { email: "98765 00001" });
-  expect(asked.statusCode).toBe(200);
-  expect(asked.body).toMatch(/<form[^>]*action="\/login\/forgotPassword\/otp-verify"/);
+  const asked = await post(browser, "/login/forgotPassword?next=%2Faccount", { email: "98765 00001" });
+  expect(leadsTo(asked)).toBe("/login/forgotPassword/otp-verify?next=%2Faccount");
+  await expectReloadable(browser, app.aBrowser(), {
+    url: "/login/forgotPassword/otp-verify",
+    shows: /<form[^>]*action="\/login\/forgotPassword\/otp-verify".*name="email" value="9876500001"/s,
+    noOneElse: "9876500001",
+  });
   const otp = app.codeFor("asha@example.in");
   const passed = await post(browser, "/login/forgotPassword/otp-verify", { email: "9876500001", otp });
-  expect(passed.statusCode).toBe(200);
-  expect(passed.body).not.toContain(otp);
-  expect(browser.cookies.has("reset")).toBe(true);
   const path = "/login/forgotPassword/otp-verify/update-password";
+  expect(leadsTo(passed)).toBe(path);
+  await expectReloadable(browser, app.aBrowser(), {
+    url: path,
+    shows: /name="email"[^>]* value="asha@example.in"/,
+    noOneElse: "asha@example.in",
+  });
+  expect(browser.cookies.has("reset")).toBe(true);
   expect((await post(app.aBrowser(), path, { email: "9876500001", newPassword: aPassword })).statusCode).toBe(401);
   const changed = await post(browser, `${path}?next=%2Faccount`, {
     email: "9876500001",
@@ -88,6 +117,43 @@ test("a reset goes from step to step, each the answer to the one before", async 
     303,
     "/login?next=%2Faccount&notice=password-updated",
   ]);
+});
+
+test("the step with the code of a registration can be loaded again, for as long as the code can be valid", async () => {
+  const app = await anApp();
+  const browser = app.aBrowser();
+  const email = "asha@example.in";
+  const asked = await post(browser, "/hi/registerOtp?next=%2Fabout", { email });
+  expect(leadsTo(asked)).toBe("/hi/registerOtp?next=%2Fabout&step=code");
+  const step = { url: "/registerOtp?step=code", shows: /name="otp"/, noOneElse: email };
+  await expectReloadable(browser, app.aBrowser(), step);
+  // The first step stays reachable, the same for everybody.
+  const first = await browser.get("/registerOtp");
+  expect(first.body).not.toMatch(/name="otp"|asha@/);
+  expect(first.headers["cache-control"]).toContain("public");
+  // Neither a code for another purpose nor one that has expired.
+  expect((await browser.get("/login/forgotPassword/otp-verify")).body).not.toContain(email);
+  onTestFinished(() => void vi.useRealTimers());
+  vi.useFakeTimers({ now: Date.now() + codeLifetimeMinutes * 60_000 + 1000, toFake: ["Date"] });
+  expect((await browser.get(step.url)).body).not.toContain(email);
+  vi.useRealTimers();
+  // A refused code is answered by its step, also at the URL of that step.
+  const refused = await post(browser, step.url, { email, otp: app.wrongCodeFor(email) });
+  expect(refused.statusCode).toBe(400);
+  expect(refused.body).toContain("Invalid OTP");
+  expect(refused.body).toMatch(/<form[^>]*action="\/registerOtp\?step=code"/);
+  await post(browser, step.url, { email, otp: app.codeFor(email) });
+  expect((await browser.get(step.url)).body).not.toContain(email);
+});
+
+test("logging out forgets whom a code was sent to", async () => {
+  const app = await anApp();
+  const browser = app.aBrowser();
+  await registerPerson(app, browser, { email: "asha@example.in" });
+  await post(browser, "/login/forgotPassword", { email: "asha@example.in" });
+  expect(browser.cookies.has("code-request")).toBe(true);
+  await browser.post("/api/user/logoutUser");
+  expect(browser.cookies.has("code-request")).toBe(false);
 });
 
 test("the registration page shows each user their own mailbox, and is not cached", async () => {

@@ -10,14 +10,18 @@ import { type PageForm, toNextPage, toStep } from "#server/http/forms/page-form.
 const account = "/account";
 const proofFields = ["currentPassword", "mailedCode", "code", "recoveryCode"] as const;
 const reset = "/login/forgotPassword";
+const resetCode = `${reset}/otp-verify`;
+const newPassword = `${resetCode}/update-password`;
+
+const toResetCode: PageForm["leadsTo"] = (sent) => toStep(resetCode, sent);
 
 /** The first step of a sign-in succeeded, and the account requires a second one. */
 const toSecondStep: PageForm["refusalLeadsTo"] = (code, sent) =>
   code === secondStepCode ? toStep(secondStepPath, sent).location : undefined;
 
 /**
- * The forms on the way into an account, and those of its own page. Each step of a flow answers with the next one: who posts it has
- * the address typed.
+ * The forms on the way into an account, and those of its own page. Each step of a flow redirects to the page of the next one, which
+ * knows by a cookie whom it is for: so it can be loaded again, and its URL contains neither mailbox nor number.
  */
 export const accountForms: readonly PageForm[] = [
   {
@@ -51,7 +55,7 @@ export const accountForms: readonly PageForm[] = [
     name: "email",
     endpoint: sendRegistrationCode,
     keeps: ["email"],
-    leadsTo: () => ({ stage: "code" }),
+    leadsTo: (sent) => toStep("/registerOtp", sent, { step: "code" }),
   },
   {
     path: "/register",
@@ -60,30 +64,29 @@ export const accountForms: readonly PageForm[] = [
     keeps: ["name", "email", "contact"],
     leadsTo: toNextPage,
   },
-  { path: reset, name: "email", endpoint: forgotPassword, keeps: ["email"], leadsTo: () => ({ stage: "code" }) },
+  { path: reset, name: "email", endpoint: forgotPassword, keeps: ["email"], leadsTo: toResetCode },
   {
-    path: `${reset}/otp-verify`,
+    path: resetCode,
     name: "code",
     sentWith: "otp",
     endpoint: verifyResetCode,
     keeps: ["email"],
     stage: "code",
-    leadsTo: () => ({ stage: "password" }),
+    leadsTo: (sent) => toStep(newPassword, sent),
   },
   {
-    path: `${reset}/otp-verify`,
+    path: resetCode,
     name: "email",
     endpoint: forgotPassword,
     keeps: ["email"],
     stage: "code",
-    leadsTo: () => ({ stage: "code" }),
+    leadsTo: toResetCode,
   },
   {
-    path: `${reset}/otp-verify/update-password`,
+    path: newPassword,
     name: "password",
     endpoint: updatePassword,
     keeps: ["email"],
-    stage: "password",
     leadsTo: (sent) => toStep("/login", sent, { notice: "password-updated" }),
   },
   {

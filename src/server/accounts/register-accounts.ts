@@ -10,6 +10,7 @@ import type { KeyRing } from "#server/secrets/key-ring.ts";
 import type { Sessions } from "#server/sessions/sessions.ts";
 import type { AccountMails } from "./mails/account-mails.ts";
 import { createCodeRequests } from "./mailed-codes/code-requests.ts";
+import { registerCodeSteps } from "./mailed-codes/code-step-routes.ts";
 import { type DemoMailboxes, registerDemoSignIn } from "./sign-in/demo-sign-in-routes.ts";
 import { createGoogleLinks } from "./google/google-links.ts";
 import { createKnownDevices } from "./sign-in/known-devices.ts";
@@ -59,6 +60,7 @@ export function registerAccounts(
   registerSignIn(app, parts);
   registerLogOutForm(app, parts);
   registerReset(app, parts);
+  registerCodeSteps(app, parts);
   registerMyAccount(app, parts);
   registerSecondStep(app, parts);
   registerSecondFactor(app, parts);

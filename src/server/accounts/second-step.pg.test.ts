@@ -1,9 +1,8 @@
-import { Secret, TOTP } from "otpauth";
 import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { type AccountApp, type Browser, aPassword, anAccountApp, registerPerson } from "#test/apps/account-app.ts";
 import { inTransaction } from "#server/database/database.ts";
 import { beginPendingSignIn } from "#server/sessions/pending-sign-ins.ts";
-import { timeWithinStep } from "#test/authenticator-app.ts";
+import { enrolApp } from "#test/authenticator-app.ts";
 import { useTestDatabase } from "#test/database/test-database.ts";
 
 const db = useTestDatabase();
@@ -27,19 +26,6 @@ async function query(sql: string): Promise<Record<string, unknown>[]> {
   return (await db.database.pool.query<Record<string, unknown>>(sql)).rows;
 }
 
-async function enrol(browser: Browser): Promise<Pick<Enrolled, "codeAt" | "recoveryCodes">> {
-  const begun = await browser.post("/api/v1/me/second-factor/enrolment");
-  expect(begun.statusCode, begun.body).toBe(200);
-  const { key } = begun.json<{ enrolment: { key: string } }>().enrolment;
-  const totp = new TOTP({ secret: Secret.fromBase32(key.replaceAll(" ", "")) });
-  const now = await timeWithinStep(db.database.pool);
-  const codeAt = (steps: number) => totp.generate({ timestamp: (now + steps * 30) * 1000 });
-  // The earliest that is accepted, so that the present one is still good.
-  const confirmed = await browser.post("/api/v1/me/second-factor", { code: codeAt(-1) });
-  expect(confirmed.statusCode, confirmed.body).toBe(200);
-  return { codeAt, recoveryCodes: confirmed.json<{ recoveryCodes: string[] }>().recoveryCodes };
-}
-
 /** An owner who has two-step login. */
 async function anEnrolledOwner(): Promise<Enrolled> {
   const app = await anApp();
@@ -47,7 +33,7 @@ async function anEnrolledOwner(): Promise<Enrolled> {
   await registerPerson(app, home, { email });
   await db.database.pool.query("UPDATE users SET role = 'pg-owner'");
   expect((await home.post("/api/v1/me/proof", { currentPassword: aPassword })).statusCode).toBe(200);
-  return { app, home, ...(await enrol(home)) };
+  return { app, home, ...(await enrolApp(home, db.database.pool)) };
 }
 
 /** A browser that has passed the first step; past the hashing of the password, which takes most of a sign-in's time. */
@@ -234,7 +220,7 @@ test("another person's pending sign-in does not take one's own code, nor the oth
   await registerPerson(app, other, { email: "other@example.in" });
   await db.database.pool.query("UPDATE users SET role = 'pg-owner'");
   await other.post("/api/v1/me/proof", { currentPassword: aPassword });
-  const { codeAt, recoveryCodes } = await enrol(other);
+  const { codeAt, recoveryCodes } = await enrolApp(other, db.database.pool);
   const victim = await firstStep(enrolled);
   expect((await victim.post(finishPath, { code: codeAt(0) })).statusCode).toBe(400);
   expect((await victim.post(finishPath, { recoveryCode: recoveryCodes[0] })).statusCode).toBe(400);

@@ -1,5 +1,4 @@
-import { access, mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { access, mkdir, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { beforeEach, expect, onTestFinished, test } from "vitest";
 import { inTransaction } from "#server/database/database.ts";
@@ -11,6 +10,7 @@ import { createJobs } from "#server/jobs/jobs.ts";
 import { forgetSubscriber } from "#server/newsletter/forget-subscriber-service.ts";
 import { aProperty, aUser, storeProperties, storeUsers } from "#test/factories.ts";
 import { useTestDatabase } from "#test/database/test-database.ts";
+import { aTemporaryFolder } from "#test/temporary-folder.ts";
 import { readWholeBackup } from "./backup-manifest.ts";
 import { readForgottenFile, writeForgottenPeople } from "./forgotten-people.ts";
 import { restoreBackup } from "./restore-backup.ts";
@@ -20,8 +20,7 @@ const db = useTestDatabase();
 beforeEach(() => db.empty());
 
 async function aFolder() {
-  const folder = await mkdtemp(path.join(tmpdir(), "thikana-restore-"));
-  onTestFinished(() => rm(folder, { recursive: true }));
+  const folder = await aTemporaryFolder();
   const source = { connectionString: db.connectionString, uploads: path.join(folder, "uploads") };
   const list = path.join(folder, "erasures.json");
   return {

@@ -1,7 +1,6 @@
 /** What `npm run restore` and other commands refuse, before they write anything: they run as operators run them. */
 import { execFile } from "node:child_process";
-import { mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { readdir, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { promisify } from "node:util";
 import { beforeEach, expect, inject, onTestFinished, test } from "vitest";
@@ -9,6 +8,7 @@ import { anOlderDatabase } from "#test/database/older-database.ts";
 import { dropDatabase, runSql, urlOfDatabase } from "#test/database/postgres-for-tests.ts";
 import { childEnvironment } from "#test/child-environment.ts";
 import { useTestDatabase } from "#test/database/test-database.ts";
+import { aTemporaryFolder } from "#test/temporary-folder.ts";
 import { readWholeBackup, tableFile } from "./backup-manifest.ts";
 import { restoreBackup } from "./restore-backup.ts";
 import { writeBackup } from "./write-backup.ts";
@@ -18,21 +18,15 @@ beforeEach(() => db.empty());
 
 const projectDir = path.resolve(import.meta.dirname, "../../..");
 
-async function aFolder(): Promise<string> {
-  const folder = await mkdtemp(path.join(tmpdir(), "thikana-refused-"));
-  onTestFinished(() => rm(folder, { recursive: true }));
-  return folder;
-}
-
 async function aBackup(): Promise<string> {
-  const folder = await aFolder();
+  const folder = await aTemporaryFolder();
   const source = { connectionString: db.connectionString, uploads: path.join(folder, "uploads") };
   return (await writeBackup(source, folder)).folder;
 }
 
 /** Why a command ended with 1. It must not have written anything into its DATA_DIR either. */
 async function refusal(tool: string, connectionString: string | undefined, ...rest: string[]): Promise<string> {
-  const dataDir = await aFolder();
+  const dataDir = await aTemporaryFolder();
   const environment = { ...childEnvironment, DATA_DIR: dataDir, DATABASE_URL: connectionString ?? "" };
   const said = await promisify(execFile)(process.execPath, [`tools/operations/${tool}.ts`, ...rest], {
     cwd: projectDir,
@@ -86,7 +80,7 @@ test("restore reads the whole backup before it starts or changes a database", as
   const backup = await aBackup();
   const older = await anOlderDatabase("0008_ended-subscriptions");
   const before = await everythingIn(older);
-  const nowhere = path.join(await aFolder(), "none");
+  const nowhere = path.join(await aTemporaryFolder(), "none");
   await writeFile(tableFile(backup, "users"), "{}\n");
   for (const [folder, reason] of [
     [nowhere, "holds no finished backup"],
@@ -101,7 +95,7 @@ test("restore reads the whole backup before it starts or changes a database", as
 test("restore migrates no database that it then refuses: one that is not empty, of another schema, or of a later version", async () => {
   const backup = await readWholeBackup(await aBackup());
   const older = await anOlderDatabase("0008_ended-subscriptions");
-  const uploads = await aFolder();
+  const uploads = await aTemporaryFolder();
   await runSql(older, "INSERT INTO erasures (user_id, display_id) VALUES (gen_random_uuid(), 'UGONE')");
   const before = await everythingIn(older);
   await expect(restoreBackup(backup, { connectionString: older, uploads })).rejects.toThrow(/not empty.*--replace/);

@@ -1,14 +1,14 @@
-import { access, chmod, mkdir, mkdtemp, readdir, rm, stat, symlink, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { access, chmod, mkdir, readdir, rm, stat, symlink, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { eq } from "drizzle-orm";
-import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { newId } from "#server/database/new-id.ts";
 import { propertyImages } from "#server/database/tables/property-tables.ts";
 import { photoFile, photoPath } from "#server/photos/photo-files.ts";
 import { cleanupUploads } from "#server/photos/cleanup-uploads.ts";
 import { aProperty, storeProperties } from "#test/factories.ts";
 import { useTestDatabase } from "#test/database/test-database.ts";
+import { aTemporaryFolder } from "#test/temporary-folder.ts";
 import { readWholeBackup } from "./backup-manifest.ts";
 import { restoreBackup } from "./restore-backup.ts";
 import { writeBackup } from "./write-backup.ts";
@@ -33,8 +33,7 @@ beforeEach(async () => {
 });
 
 async function aSite() {
-  const folder = await mkdtemp(path.join(tmpdir(), "thikana-backup-"));
-  onTestFinished(() => rm(folder, { recursive: true }));
+  const folder = await aTemporaryFolder();
   const uploads = path.join(folder, "uploads");
   const into = path.join(folder, "backups");
   const property = aProperty();

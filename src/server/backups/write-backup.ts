@@ -3,7 +3,7 @@ import type { Dirent } from "node:fs";
 import { chmod, copyFile, mkdir, open, readdir, rename, rm, stat } from "node:fs/promises";
 import path from "node:path";
 import type { PoolClient } from "pg";
-import { photoIdOfFile, photoPath } from "#server/photos/photo-files.ts";
+import { photoIdOfFile, photoPath, writeThrough } from "#server/photos/photo-files.ts";
 import { lockUploadsForCopy } from "#server/photos/uploads-lock.ts";
 import { Manifest, hashOfFile, manifestName, photoFilePattern, photosFolder, tableFile } from "./backup-manifest.ts";
 import { type BackupTable, backupTables, selectRows } from "./backup-tables.ts";
@@ -45,7 +45,7 @@ export async function writeBackup(
       // Parsed, so that a manifest that could not be read back fails now, not at the restore.
       return Manifest.parse({ format: 1, takenAt, ...ofDatabase, photos });
     });
-    await writeThrough(path.join(unfinished, manifestName), `${JSON.stringify(manifest, undefined, 1)}\n`);
+    await writeThrough(path.join(unfinished, manifestName), `${JSON.stringify(manifest, undefined, 1)}\n`, 0o600);
     await rename(unfinished, folder);
     return { folder, manifest };
   } catch (error) {
@@ -136,14 +136,4 @@ function requirePhotos(named: readonly string[], photos: Manifest["photos"], upl
     throw new Error(
       `${missing.length} of ${named.length} photos that listings name have no file in ${uploads} (${missing[0]}). Nothing was kept.`,
     );
-}
-
-async function writeThrough(file: string, text: string): Promise<void> {
-  const handle = await open(file, "wx", 0o600);
-  try {
-    await handle.writeFile(text);
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
 }

@@ -1,13 +1,13 @@
 import { type RequestListener, createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import cookie from "@fastify/cookie";
-import fastify from "fastify";
+import fastify, { type FastifyInstance } from "fastify";
 import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { type Database, openDatabase } from "#server/database/database.ts";
 import { connectOrm } from "#server/database/orm.ts";
 import { createSessions } from "#server/sessions/sessions.ts";
 import { testKeys } from "#test/test-keys.ts";
-import { aMockGoogle } from "#test/apps/mock-google.ts";
+import { type MockGoogle, aMockGoogle } from "#test/apps/mock-google.ts";
 import { useTestDatabase } from "#test/database/test-database.ts";
 import { registerGoogle } from "./google-routes.ts";
 import type { GoogleCredentials } from "./provider.ts";
@@ -75,13 +75,8 @@ test("neither codes nor tokens nor secrets come into the log", async () => {
   google.changeTokens = (tokens) => secrets.push(tokens["id_token"], tokens["access_token"]);
   for (const claims of [{}, { aud: "another" }]) {
     Object.assign(google.claims, claims);
-    const sent = await server.inject("/auth/google");
-    const query = await google.visit(String(sent.headers.location));
-    secrets.push(query.get("code"), query.get("state"), sent.cookies[0]?.value);
-    await server.inject({
-      url: `/auth/google/callback?${query.toString()}`,
-      cookies: { google: String(sent.cookies[0]?.value) },
-    });
+    const { query, cookie: sent } = await thereAndBack(server, google);
+    secrets.push(query.get("code"), query.get("state"), sent);
   }
   expect(secrets).toHaveLength(11);
   const log = lines.join("");
@@ -89,6 +84,22 @@ test("neither codes nor tokens nor secrets come into the log", async () => {
   expect(log).toContain("a sign-in with Google did not work out");
   for (const secret of secrets) expect(log).not.toContain(secret);
 });
+
+/** Goes to the provider and comes back. */
+async function thereAndBack(server: FastifyInstance, google: MockGoogle) {
+  const sent = await server.inject("/auth/google");
+  const query = await google.visit(String(sent.headers.location));
+  const value = String(sent.cookies[0]?.value);
+  const answer = await server.inject({ url: `/auth/google/callback?${query.toString()}`, cookies: { google: value } });
+  return { query, cookie: value, location: answer.headers.location };
+}
+
+/** What is logged, above information, where the database fails on the way back, which leads to the sign-in page. */
+async function warningsOfFailure(google: MockGoogle, database: Database): Promise<object[]> {
+  const { server, lines } = await aLoggedServer(google.offer, thereAtFirst(database));
+  expect((await thereAndBack(server, google)).location).toBe("/login?error=google");
+  return lines.map((line) => JSON.parse(line) as { level: number }).filter(({ level }) => level > 30);
+}
 
 /** A database that answers the first statement, by which the browser is sent to the provider, and is another one from then on. */
 function thereAtFirst(afterwards: Database): Database {
@@ -101,16 +112,9 @@ test("a database that is out of reach on the way back is a short warning, and no
   const google = await aMockGoogle();
   const gone = openDatabase({ connectionString: "postgres://nobody@127.0.0.1:1/none" });
   onTestFinished(() => gone.close());
-  const { server, lines } = await aLoggedServer(google.offer, thereAtFirst(gone));
-  const sent = await server.inject("/auth/google");
-  const query = await google.visit(String(sent.headers.location));
-  const { headers } = await server.inject({
-    url: `/auth/google/callback?${query.toString()}`,
-    cookies: { google: String(sent.cookies[0]?.value) },
-  });
-  expect(headers.location).toBe("/login?error=google");
-  const bad = lines.map((line) => JSON.parse(line) as { level: number }).filter(({ level }) => level > 30);
-  expect(bad).toEqual([expect.objectContaining({ level: 40, status: 503, reason: "ECONNREFUSED" })]);
+  expect(await warningsOfFailure(google, gone)).toEqual([
+    expect.objectContaining({ level: 40, status: 503, reason: "ECONNREFUSED" }),
+  ]);
 });
 
 test("what another part refuses on the way back is a warning too, whatever status it names", async () => {
@@ -119,14 +123,7 @@ test("what another part refuses on the way back is a warning too, whatever statu
   const query = async () => Promise.reject(refusal);
   const pool = { query, connect: query } as never;
   const refusing = { ...db.database, pool, orm: connectOrm(pool) };
-  const { server, lines } = await aLoggedServer(google.offer, thereAtFirst(refusing));
-  const sent = await server.inject("/auth/google");
-  const answer = await google.visit(String(sent.headers.location));
-  const { headers } = await server.inject({
-    url: `/auth/google/callback?${answer.toString()}`,
-    cookies: { google: String(sent.cookies[0]?.value) },
-  });
-  expect(headers.location).toBe("/login?error=google");
-  const bad = lines.map((line) => JSON.parse(line) as { level: number }).filter(({ level }) => level > 30);
-  expect(bad).toEqual([expect.objectContaining({ level: 40, reason: "no such page" })]);
+  expect(await warningsOfFailure(google, refusing)).toEqual([
+    expect.objectContaining({ level: 40, reason: "no such page" }),
+  ]);
 });

@@ -1,17 +1,11 @@
-import { access, mkdir, mkdtemp, rm, utimes, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { access, mkdir, utimes, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, test } from "vitest";
+import { aTemporaryFolder } from "#test/temporary-folder.ts";
 import { cleanupPictures } from "./cleanup-pictures.ts";
 
-async function aFolder(): Promise<string> {
-  const folder = await mkdtemp(path.join(tmpdir(), "thikana-pictures-"));
-  onTestFinished(() => rm(folder, { recursive: true }));
-  return folder;
-}
-
 test("pictures that nothing names any more go at every width, and so does what was never finished", async () => {
-  const folder = await aFolder();
+  const folder = await aTemporaryFolder();
   const [shown, gone] = ["illustrations/a/room.webp", "illustrations/a/kitchen.webp"];
   const savedFiles = [`640/${shown}`, `1280/${shown}`, "640/illustrations/.tmp-young", "README.webp"];
   const goneFiles = [`640/${gone}`, `1280/${gone}`, "640/illustrations/.tmp-old"];
@@ -31,5 +25,5 @@ test("pictures that nothing names any more go at every width, and so does what w
 });
 
 test("a folder that is not there is tidy", async () => {
-  expect(await cleanupPictures(path.join(await aFolder(), "none"), async () => [])).toBe(0);
+  expect(await cleanupPictures(path.join(await aTemporaryFolder(), "none"), async () => [])).toBe(0);
 });

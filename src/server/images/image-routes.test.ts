@@ -1,26 +1,20 @@
-import { mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { readdir, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import Fastify from "fastify";
 import { expect, onTestFinished, test } from "vitest";
 import { aCapturedLog } from "#test/captured-log.ts";
+import { aTemporaryFolder } from "#test/temporary-folder.ts";
 import { registerImageRoutes } from "./image-routes.ts";
 import { createImageService } from "./image-service.ts";
 import type { ImageServiceOptions } from "./image-service.ts";
-
-async function aFolder(): Promise<string> {
-  const folder = await mkdtemp(path.join(tmpdir(), "images-"));
-  onTestFinished(() => rm(folder, { recursive: true, force: true }));
-  return folder;
-}
 
 async function anApp(change: Partial<ImageServiceOptions> = {}) {
   const drawn: string[] = [];
   let atOnce = 0;
   const mostAtOnce = { value: 0 };
   const service = createImageService({
-    folder: await aFolder(),
+    folder: await aTemporaryFolder(),
     sources: [
       {
         prefix: "illustrations/",
@@ -131,7 +125,7 @@ test("a picture that is cleaned up between finding and reading it is missing lik
   const { lines, logger } = aCapturedLog();
   const app = Fastify({ logger });
   onTestFinished(() => app.close());
-  const gone = { file: path.join(await aFolder(), "gone.webp") };
+  const gone = { file: path.join(await aTemporaryFolder(), "gone.webp") };
   registerImageRoutes(app, { images: { ...service, imageFor: async () => gone } });
   const response = await app.inject("/images/illustrations/a.webp?w=640");
   expect([response.statusCode, response.headers["cache-control"]]).toEqual([404, "public, max-age=60"]);
@@ -149,7 +143,7 @@ test("a width that is not on the list is refused and not drawn", async () => {
 });
 
 test("no spelling of a path leaves the folder or breaks the server", async () => {
-  const folder = await aFolder();
+  const folder = await aTemporaryFolder();
   await writeFile(path.join(folder, "secret.webp"), "nobody reads this");
   const { app, drawn } = await anApp({ folder: path.join(folder, "images") });
   for (const name of [
@@ -218,7 +212,7 @@ test("a drawing that fails is a 404 with a placeholder, and is tried again", asy
 });
 
 test("when the disk is full, pictures are sent all the same and the failure is reported", async () => {
-  const folder = path.join(await aFolder(), "not-a-folder");
+  const folder = path.join(await aTemporaryFolder(), "not-a-folder");
   await writeFile(folder, "");
   const errors: unknown[] = [];
   const { app } = await anApp({ folder, onDiskError: (error) => errors.push(error) });
@@ -229,7 +223,7 @@ test("when the disk is full, pictures are sent all the same and the failure is r
 });
 
 test("warming draws what is missing, steps over what fails and leaves no half-written files", async () => {
-  const folder = await aFolder();
+  const folder = await aTemporaryFolder();
   const { service, drawn } = await anApp({ folder });
   const paths = ["a", "broken", "unknown", "b"].map((name) => `illustrations/${name}.webp`);
   await service.warm(paths, 640);

@@ -1,12 +1,10 @@
 import type { FastifyInstance } from "fastify";
 import { allLeads, revealContact } from "#contract/lead/leads.ts";
-import { type Queries, inTransaction } from "#server/database/database.ts";
+import { inTransaction } from "#server/database/database.ts";
 import { accountOf } from "#server/http/caller.ts";
 import { notFound } from "#server/http/errors.ts";
 import { serve } from "#server/http/serve.ts";
-import { readContactSearch } from "#server/users/contact-search.ts";
-import { maskContact } from "#server/users/mask-contact.ts";
-import { reveal, searchByNumber, viewerOf } from "#server/users/reveals-service.ts";
+import { reveal, searchList, viewerOf } from "#server/users/reveals-service.ts";
 import { readLeadCursor } from "./lead-cursor.ts";
 import type { LeadParts } from "./lead-parts.ts";
 import { presentLead } from "./lead-presenter.ts";
@@ -17,24 +15,19 @@ import { message } from "#contract/messages/message.ts";
 export function registerAllLeads(app: FastifyInstance, { served, database }: LeadParts): void {
   serve(app, served, allLeads, async ({ query: { at, ...search } }, caller) => {
     const userId = accountOf(caller).id;
-    const find = async (queries: Queries) => {
-      const { rows, nextAt } = await findLeads(queries, "all", search, readLeadCursor(at));
-      return {
-        leads: rows.map((row) => presentLead(row, { userId })),
-        ...(nextAt !== undefined && { nextAt }),
-        counts: await countStages(queries, "all", search),
-      };
-    };
-    const { whole } = readContactSearch(search.find);
-    if (whole === undefined) return find(database);
-    return inTransaction(database, (transaction) =>
-      searchByNumber(transaction, viewerOf(caller), {
-        number: maskContact(whole),
-        list: "leads",
-        search: () => find(transaction),
-        found: ({ leads }) => leads.map(({ id }) => id),
-      }),
-    );
+    return searchList(database, caller, {
+      text: search.find,
+      list: "leads",
+      async search(queries) {
+        const { rows, nextAt } = await findLeads(queries, "all", search, readLeadCursor(at));
+        return {
+          leads: rows.map((row) => presentLead(row, { userId })),
+          ...(nextAt !== undefined && { nextAt }),
+          counts: await countStages(queries, "all", search),
+        };
+      },
+      found: ({ leads }) => leads.map(({ id }) => id),
+    });
   });
 
   serve(app, served, revealContact, async ({ params, body }, caller) => {

@@ -1,12 +1,12 @@
-import { access, mkdir, mkdtemp, readdir, rm, utimes, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { access, mkdir, readdir, utimes, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import type { Jobs } from "#server/jobs/jobs.ts";
 import { newId } from "#server/database/new-id.ts";
 import { propertyImages } from "#server/database/tables/property-tables.ts";
 import { aProperty, storeProperties } from "#test/factories.ts";
 import { useTestDatabase } from "#test/database/test-database.ts";
+import { aTemporaryFolder } from "#test/temporary-folder.ts";
 import { photoFile, photoPath } from "./photo-files.ts";
 import { cleanupUploads, cleanupUploadsAtStart, workOnUploadCleanup } from "./cleanup-uploads.ts";
 
@@ -28,12 +28,6 @@ beforeEach(() => db.empty());
 
 const hour = 3600;
 
-async function aFolder(): Promise<string> {
-  const folder = await mkdtemp(path.join(tmpdir(), "thikana-tidy-"));
-  onTestFinished(() => rm(folder, { recursive: true }));
-  return folder;
-}
-
 /** A file so many seconds old. */
 async function leave(file: string, age: number): Promise<void> {
   await mkdir(path.dirname(file), { recursive: true });
@@ -54,7 +48,7 @@ async function aPhotoRow(propertyId: string, id: string, position = 10): Promise
 }
 
 test("what interrupted uploads left goes, and nothing else", async () => {
-  const folder = await aFolder();
+  const folder = await aTemporaryFolder();
   const property = aProperty();
   await storeProperties(db.database, property);
   const [named, unnamed, fresh] = [newId(), newId(), newId()];
@@ -89,7 +83,7 @@ test("what interrupted uploads left goes, and nothing else", async () => {
 });
 
 test("photos that a server with another database put aside come back at the next cleanup with the right one", async () => {
-  const folder = await aFolder();
+  const folder = await aTemporaryFolder();
   const photos = Array.from({ length: 3 }, () => newId());
   const files = photos.map((id) => photoFile(folder, id, 480, "webp"));
   for (const file of files) await leave(file, 48 * hour);
@@ -112,14 +106,14 @@ test("photos that a server with another database put aside come back at the next
 });
 
 test("a folder that is not there is tidy", async () => {
-  expect(await cleanupUploads(db.database, path.join(await aFolder(), "none"))).toMatchObject({
+  expect(await cleanupUploads(db.database, path.join(await aTemporaryFolder(), "none"))).toMatchObject({
     removed: 0,
     putAside: 0,
   });
 });
 
 test("a file that cannot be deleted stops neither the other files nor the pictures, and is reported", async () => {
-  const [uploads, images] = [await aFolder(), await aFolder()];
+  const [uploads, images] = [await aTemporaryFolder(), await aTemporaryFolder()];
   const first = path.join(uploads, ".tmp-1");
   const others = [path.join(uploads, ".tmp-2"), path.join(images, "640", "illustrations", "gone.webp")];
   const shown = path.join(images, "640", "illustrations", "shown.webp");

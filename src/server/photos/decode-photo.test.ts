@@ -1,13 +1,11 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
 import path from "node:path";
 import sharp from "sharp";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, test } from "vitest";
+import { aTemporaryFolder } from "#test/temporary-folder.ts";
 import { decodePhoto } from "./decode-photo.ts";
 
 test.each([1, 2, 3, 4, 5, 6, 7, 8])("a photo whose camera noted orientation %i stands upright", async (orientation) => {
-  const folder = await mkdtemp(path.join(tmpdir(), "thikana-photo-"));
-  onTestFinished(() => rm(folder, { recursive: true }));
+  const folder = await aTemporaryFolder();
   const file = path.join(folder, "photo");
   // Three corners differ, so that no turn looks like another.
   const corner = (left: number, top: number, background: string) => ({
@@ -31,8 +29,7 @@ test.each([1, 2, 3, 4, 5, 6, 7, 8])("a photo whose camera noted orientation %i s
 test.each([1, 6])(
   "a long picture of orientation %i is made small enough in both directions, not cut",
   async (orientation) => {
-    const folder = await mkdtemp(path.join(tmpdir(), "thikana-photo-"));
-    onTestFinished(() => rm(folder, { recursive: true }));
+    const folder = await aTemporaryFolder();
     const file = path.join(folder, "photo");
     const [width, height] = orientation === 1 ? [200, 1000] : [1000, 200];
     await sharp({ create: { width, height, channels: 3, background: "#864" } })

@@ -1,9 +1,9 @@
-import { mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { readdir, writeFile } from "node:fs/promises";
 import path from "node:path";
 import sharp from "sharp";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, test } from "vitest";
 import { aPicture } from "#test/photos.ts";
+import { aTemporaryFolder } from "#test/temporary-folder.ts";
 import { checkPhoto } from "./check-photo.ts";
 import { isWholeJpeg } from "./jpeg-structure.ts";
 import { createPhotos } from "./photos.ts";
@@ -13,12 +13,6 @@ const picture = async ({ progressive = false } = {}) =>
   sharp(await aPicture())
     .jpeg({ progressive })
     .toBuffer();
-
-async function aFolder(): Promise<string> {
-  const folder = await mkdtemp(path.join(tmpdir(), "thikana-jpeg-"));
-  onTestFinished(() => rm(folder, { recursive: true, force: true }));
-  return folder;
-}
 
 test("a JPEG is complete if it has an end marker, with any data before and after", async () => {
   for (const progressive of [false, true]) {
@@ -54,7 +48,7 @@ test("a JPEG with thousands of passes is refused, and 8 MB of markers are read a
 test("a large JPEG without its end is refused before anything is decoded", async () => {
   const large = sharp({ create: { width: 8000, height: 5000, channels: 3, background: "#886644" } });
   const whole = await large.jpeg({ progressive: true }).toBuffer();
-  const file = path.join(await aFolder(), "cut.jpg");
+  const file = path.join(await aTemporaryFolder(), "cut.jpg");
   await writeFile(file, whole.subarray(0, Math.floor(whole.length * 0.97)));
   const start = performance.now();
   const refusal = await checkPhoto({ name: "cut.jpg", file, isTooLarge: false });
@@ -64,8 +58,8 @@ test("a large JPEG without its end is refused before anything is decoded", async
 });
 
 test("of photos of which the last one is damaged inside none is made for keeping", async () => {
-  const folder = await aFolder();
-  const uploads = await aFolder();
+  const folder = await aTemporaryFolder();
+  const uploads = await aTemporaryFolder();
   const whole = await picture({});
   const damaged = await aPicture({ format: "png", width: 320, height: 240 });
   damaged.fill(0, Math.floor(damaged.length / 3), Math.floor(damaged.length / 2));

@@ -1,7 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { mkdtemp, readdir, rm } from "node:fs/promises";
+import { readdir } from "node:fs/promises";
 import { connect } from "node:net";
-import { tmpdir } from "node:os";
 import path from "node:path";
 import sharp from "sharp";
 import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
@@ -12,6 +11,7 @@ import { useTestDatabase } from "#test/database/test-database.ts";
 import { drillSize } from "#test/drill-size.ts";
 import { outputMatching } from "#tools/output-matching.ts";
 import type { Fault } from "#test/apps/upload-server.ts";
+import { aTemporaryFolder } from "#test/temporary-folder.ts";
 import { cleanupUploads } from "./cleanup-uploads.ts";
 
 const db = useTestDatabase();
@@ -88,8 +88,7 @@ test.each<(typeof points)[number]>(points)(
   "killed at “%s”, no listing lacks a photo, and the same send again makes exactly one",
   { timeout: 120_000 },
   async (point) => {
-    const dataDir = await mkdtemp(path.join(tmpdir(), "thikana-killed-"));
-    onTestFinished(() => rm(dataDir, { recursive: true, force: true, maxRetries: 5 }));
+    const dataDir = await aTemporaryFolder();
     const uploads = path.join(dataDir, "uploads");
     const first = await startServer(dataDir, point === "receiving" ? undefined : point);
     const { cookie } = await aPerson(db.database, first.url, "pg-owner");

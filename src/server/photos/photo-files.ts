@@ -82,18 +82,23 @@ export interface Draft {
   file: string;
 }
 
+/** Writes a new file, and syncs it to disk. */
+export async function writeThrough(file: string, content: Uint8Array | string, mode: number): Promise<void> {
+  const handle = await open(file, "wx", mode);
+  try {
+    await handle.writeFile(content);
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
 /** Writes a draft beside its final place, and syncs it to disk. */
 export async function writeDraft(file: string, bytes: Uint8Array): Promise<Draft> {
   const draft = path.join(path.dirname(file), `.tmp-${randomUUID()}`);
   await mkdir(path.dirname(file), { recursive: true });
   try {
-    const handle = await open(draft, "wx", 0o640);
-    try {
-      await handle.writeFile(bytes);
-      await handle.sync();
-    } finally {
-      await handle.close();
-    }
+    await writeThrough(draft, bytes, 0o640);
   } catch (error) {
     await rm(draft, { force: true });
     throw error;

@@ -1,6 +1,5 @@
 /** Photos that are not to be seen any more: over HTTP, with real files, by two processes. */
-import { mkdir, mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { mkdir, readdir, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { eraseDueAccounts } from "#server/accounts/deletion/deletion-service.ts";
@@ -8,6 +7,7 @@ import { inTransaction } from "#server/database/database.ts";
 import { type ListingApp, type Person, aListingApp, own, photosOf } from "#test/apps/listing-app.ts";
 import { aListingForm } from "#test/photos.ts";
 import { useTestDatabase } from "#test/database/test-database.ts";
+import { aTemporaryFolder } from "#test/temporary-folder.ts";
 import { erasePhotos } from "./erase-photos.ts";
 import { photoPath } from "./photo-files.ts";
 import { createPhotoUsageCache } from "./photo-usage-cache.ts";
@@ -24,8 +24,7 @@ const soon = { timeout: 30_000, interval: 20 };
 
 /** Two servers on one database and folder, and a listing with photos that was added through the first. */
 async function twoServers() {
-  const uploads = await mkdtemp(path.join(tmpdir(), "thikana-uploads-"));
-  onTestFinished(() => rm(uploads, { recursive: true, force: true, maxRetries: 5 }));
+  const uploads = await aTemporaryFolder();
   const [first, second] = [await aListingApp(db.database, { uploads }), await aListingApp(db.database, { uploads })];
   const owner = await first.aPerson();
   const added = await owner.ask("POST", "/api/property/add-property", await aListingForm());

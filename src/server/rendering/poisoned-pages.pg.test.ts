@@ -166,7 +166,7 @@ test("an answer of the API for which a credential was read must not be stored", 
   await storeUsers(db.database, admin);
   const { server } = await aTestApp(db.database);
   for (const [what, headers] of Object.entries({ nothing: {}, ...(await everyCredential()) }))
-    for (const url of ["/api/v1/registration", "/api/user/logoutUser"]) {
+    for (const url of ["/api/v1/registration", "/api/v1/code-steps", "/api/user/logoutUser"]) {
       const answer = await server.inject({ url, headers });
       expect(answer.statusCode, `${url} with ${what}`).toBe(200);
       expect(answer.headers["cache-control"], `${url} with ${what}`).toBe("no-store");

@@ -7,6 +7,7 @@ import { properties, propertyImages } from "#server/database/tables/property-tab
 import { cachePropertyCards } from "#server/properties/property-cards.ts";
 import { createIndexFeed } from "#server/search/feed/index-feed.ts";
 import { createSearchSource } from "#server/search/search-source.ts";
+import { koramangala } from "#test/koramangala.ts";
 import { aProperty, storeProperties } from "#test/factories.ts";
 import { aTestApp } from "#test/apps/test-app.ts";
 import { useTestDatabase } from "#test/database/test-database.ts";
@@ -18,13 +19,7 @@ beforeEach(() => db.empty());
 const places = [
   { locality: "Kamla Nagar", city: "Delhi", state: "Delhi", localityKey: "delhi/kamla-nagar", cityKey: "delhi" },
   { locality: "Saket", city: "Delhi", state: "Delhi", localityKey: "delhi/saket", cityKey: "delhi" },
-  {
-    locality: "Koramangala",
-    city: "Bengaluru",
-    state: "Karnataka",
-    localityKey: "bengaluru/koramangala",
-    cityKey: "bengaluru",
-  },
+  koramangala,
 ] as const;
 const points = [
   { publicLatitude: 28.6802, publicLongitude: 77.2038 },

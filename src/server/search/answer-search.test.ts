@@ -3,6 +3,7 @@ import { mostLocalities } from "#contract/limits.ts";
 import type { SearchFacets } from "#contract/search/property-search.ts";
 import type { SearchQuery } from "#contract/search/search-queries.ts";
 import { localities } from "#server/places/place-dictionary.ts";
+import { koramangala } from "#test/koramangala.ts";
 import { aListing, anIndex } from "#test/searches/listings-for-index.ts";
 import { answerSearch } from "./answer-search.ts";
 
@@ -56,14 +57,7 @@ test("without its locality, a search counts the listings of the city", () => {
   const index = anIndex([
     aListing({ seq: 1 }),
     aListing({ seq: 2, locality: "Karol Bagh", localityKey: "delhi/karol-bagh" }),
-    aListing({
-      seq: 3,
-      locality: "Koramangala",
-      localityKey: "bengaluru/koramangala",
-      city: "Bengaluru",
-      cityKey: "bengaluru",
-      state: "Karnataka",
-    }),
+    aListing({ seq: 3, ...koramangala }),
   ]);
   const relaxationsOf = (query: SearchQuery) => answerSearch(index, () => undefined, query).relaxations;
   expect(relaxationsOf({ city: "Karol Bagh" })).toEqual([{ filter: "city", city: "Delhi", total: 2 }]);

@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
+import { koramangala } from "#test/koramangala.ts";
 import { type NewProperty, bothSearches, day, storeByTitle } from "#test/searches/both-searches.ts";
 import { aProperty, storeProperties } from "#test/factories.ts";
 import { useTestDatabase } from "#test/database/test-database.ts";
@@ -16,13 +17,6 @@ const vijayNagarIndore = {
   state: "Madhya Pradesh",
   localityKey: "indore/vijay-nagar",
   cityKey: "indore",
-};
-const koramangala = {
-  locality: "Koramangala",
-  city: "Bengaluru",
-  state: "Karnataka",
-  localityKey: "bengaluru/koramangala",
-  cityKey: "bengaluru",
 };
 const unpriced = { rentSingle: null, rentDouble: null, rentTriple: null };
 

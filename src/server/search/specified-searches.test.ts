@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { priceSlider } from "#contract/limits.ts";
 import { type PageQuery, normalPageQuery, pageFilters } from "#contract/search/search-filters.ts";
+import { koramangala } from "#test/koramangala.ts";
 import { aListing, anIndex } from "#test/searches/listings-for-index.ts";
 import { answerSearch } from "./answer-search.ts";
 import type { IndexedListing } from "#server/search/index/indexed-listing.ts";
@@ -12,13 +13,6 @@ import type { IndexedListing } from "#server/search/index/indexed-listing.ts";
 
 const kamla = { locality: "Kamla Nagar", localityKey: "delhi/kamla-nagar" };
 const vijay = { locality: "Vijay Nagar", localityKey: "delhi/vijay-nagar" };
-const koramangala = {
-  locality: "Koramangala",
-  localityKey: "bengaluru/koramangala",
-  city: "Bengaluru",
-  cityKey: "bengaluru",
-  state: "Karnataka",
-};
 // Owners may name a place that is not in our dictionary.
 const newKamla = { locality: "New Kamla Colony", localityKey: null, city: "Rewari", cityKey: null, state: "Haryana" };
 

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { type SearchQuery, searchFilters } from "#contract/search/search-queries.ts";
+import { koramangala } from "#test/koramangala.ts";
 import { aListing, anIndex } from "#test/searches/listings-for-index.ts";
 import { answerSearch } from "./answer-search.ts";
 import { resolveSearch } from "./resolve-criteria.ts";
@@ -73,15 +74,7 @@ test("a house whose name begins with a kind of place is found by it, near or far
 const index = anIndex([
   aListing({ seq: 1, title: "Neem House" }),
   aListing({ seq: 2, rents: [11_000, null, null], gender: "boys" }),
-  aListing({
-    seq: 3,
-    locality: "Koramangala",
-    localityKey: "bengaluru/koramangala",
-    city: "Bengaluru",
-    cityKey: "bengaluru",
-    latitude: 12.935,
-    longitude: 77.624,
-  }),
+  aListing({ seq: 3, ...koramangala, latitude: 12.935, longitude: 77.624 }),
 ]);
 const everywhere = { south: 5, west: 65, north: 40, east: 100 };
 

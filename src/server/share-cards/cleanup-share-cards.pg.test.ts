@@ -1,23 +1,17 @@
-import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { mkdir, readdir, utimes, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { beforeEach, expect, onTestFinished, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { aProperty, storeProperties } from "#test/factories.ts";
 import { useTestDatabase } from "#test/database/test-database.ts";
+import { aTemporaryFolder } from "#test/temporary-folder.ts";
 import { createStoredCards } from "./stored-cards.ts";
 import { cleanupShareCards } from "./cleanup-share-cards.ts";
 
 const db = useTestDatabase();
 beforeEach(() => db.empty());
 
-async function aFolder(): Promise<string> {
-  const folder = await mkdtemp(path.join(tmpdir(), "thikana-cards-"));
-  onTestFinished(() => rm(folder, { recursive: true }));
-  return folder;
-}
-
 test("cards of listings that are not live go, and so does what was never finished", async () => {
-  const folder = await aFolder();
+  const folder = await aTemporaryFolder();
   await storeProperties(db.database, aProperty(), aProperty({ status: "paused" }), aProperty({ status: "removed" }));
   await db.database.pool.query("UPDATE properties SET updated_at = now() - interval '1 hour'");
   const cards = createStoredCards(folder);
@@ -44,11 +38,11 @@ test("cards of listings that are not live go, and so does what was never finishe
 });
 
 test("a folder that is not there is tidy", async () => {
-  expect(await cleanupShareCards(db.database, path.join(await aFolder(), "none"))).toBe(0);
+  expect(await cleanupShareCards(db.database, path.join(await aTemporaryFolder(), "none"))).toBe(0);
 });
 
 test("cards from before a listing's last change go in every language, as its cover may be gone", async () => {
-  const folder = await aFolder();
+  const folder = await aTemporaryFolder();
   await storeProperties(db.database, aProperty());
   const cards = createStoredCards(folder);
   for (const language of ["en", "hi"]) await cards.store(`PG000001-${language}`, "tag", Buffer.from("card"));

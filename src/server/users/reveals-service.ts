@@ -2,10 +2,12 @@ import type { Account } from "#contract/account/account.ts";
 import { revealsPerDay } from "#contract/limits.ts";
 import { type AuditEvent, writeAudit } from "#server/audit/audit-log.ts";
 import { countReveals } from "#server/audit/audit-service.ts";
-import type { Transaction } from "#server/database/database.ts";
+import { type Database, type Queries, type Transaction, inTransaction } from "#server/database/database.ts";
 import { type Caller, accountOf } from "#server/http/caller.ts";
 import { forbidden, tooMany } from "#server/http/errors.ts";
 import { message } from "#contract/messages/message.ts";
+import { readContactSearch } from "./contact-search.ts";
+import { maskContact } from "./mask-contact.ts";
 import { lockRole } from "./user-record-store.ts";
 
 /** The admin who wants to see a number. */
@@ -45,34 +47,38 @@ export async function reveal<T>(
   return shown;
 }
 
-/** Searches for a complete number. The admin gets what is found; the audit event has the ids of it. */
-export async function searchByNumber<T>(
-  transaction: Transaction,
-  viewer: Viewer,
+/** Searches a list. For a complete number that is a reveal: the audit event has the masked number and the ids of what is found. */
+export async function searchList<T>(
+  database: Database,
+  caller: Caller,
   {
-    number,
+    text,
     list,
     search,
     found,
   }: {
-    /** Masked. */
-    number: string;
+    text: string | undefined;
     list: "users" | "leads";
-    search: () => Promise<T>;
+    search: (queries: Queries) => Promise<T>;
     /** Display ids, or ids of enquiries, of what was found. */
     found: (answer: T) => readonly string[];
   },
 ): Promise<T> {
-  return reveal(transaction, viewer, async () => {
-    const shown = await search();
-    const ids = found(shown).slice(0, 5);
-    return {
-      shown,
-      event: {
-        action: "contact-searched",
-        target: ids[0] ?? "nobody",
-        details: { number, list, ...(ids.length > 1 && { found: ids.join(", ") }) },
-      },
-    };
-  });
+  const { whole } = readContactSearch(text);
+  if (whole === undefined) return search(database);
+  const number = maskContact(whole);
+  return inTransaction(database, (transaction) =>
+    reveal(transaction, viewerOf(caller), async () => {
+      const shown = await search(transaction);
+      const ids = found(shown).slice(0, 5);
+      return {
+        shown,
+        event: {
+          action: "contact-searched",
+          target: ids[0] ?? "nobody",
+          details: { number, list, ...(ids.length > 1 && { found: ids.join(", ") }) },
+        },
+      };
+    }),
+  );
 }

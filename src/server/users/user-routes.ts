@@ -11,7 +11,7 @@ import {
 import { largestUserList } from "#contract/limits.ts";
 import { requestDeletion, undoDeletion } from "#server/accounts/deletion/deletion-service.ts";
 import { requireStillAdmin } from "#server/accounts/deletion/last-admin.ts";
-import { type Database, type Queries, type Transaction, inTransaction } from "#server/database/database.ts";
+import { type Database, type Transaction, inTransaction } from "#server/database/database.ts";
 import type { MailSite } from "#server/email/compose-mail.ts";
 import type { Mailer } from "#server/email/mailer.ts";
 import { accountRestoredMail } from "#server/accounts/mails/account-restored.ts";
@@ -20,9 +20,7 @@ import { accountOf } from "#server/http/caller.ts";
 import { conflict, notFound } from "#server/http/errors.ts";
 import { type ServedEndpoints, serve } from "#server/http/serve.ts";
 import { canCloseAccountAsAdmin } from "#server/policies/role-policies.ts";
-import { readContactSearch } from "./contact-search.ts";
-import { maskContact } from "./mask-contact.ts";
-import { reveal, searchByNumber, viewerOf } from "./reveals-service.ts";
+import { reveal, searchList, viewerOf } from "./reveals-service.ts";
 import { changeRole, requireProofAboutAdmin } from "./role-service.ts";
 import { type UserFilter, countUsers, findContact, findListedUser, listUsers } from "./user-store.ts";
 import { message } from "#contract/messages/message.ts";
@@ -40,23 +38,18 @@ export function registerUsers(
     return { allUsers: users, total: totalOf(counts, {}), ...next };
   });
 
-  serve(app, served, adminUsers, async ({ query: { cursor, limit, ...filter } }, caller) => {
-    const search = async (queries: Queries) => {
-      const { users, next } = await listUsers(queries, filter, { cursor, limit });
-      const counts = await countUsers(queries, filter.find);
-      return { users, counts, total: totalOf(counts, filter), ...next };
-    };
-    const { whole } = readContactSearch(filter.find);
-    if (whole === undefined) return search(database);
-    return inTransaction(database, (transaction) =>
-      searchByNumber(transaction, viewerOf(caller), {
-        number: maskContact(whole),
-        list: "users",
-        search: () => search(transaction),
-        found: ({ users }) => users.map(({ displayId }) => displayId),
-      }),
-    );
-  });
+  serve(app, served, adminUsers, async ({ query: { cursor, limit, ...filter } }, caller) =>
+    searchList(database, caller, {
+      text: filter.find,
+      list: "users",
+      async search(queries) {
+        const { users, next } = await listUsers(queries, filter, { cursor, limit });
+        const counts = await countUsers(queries, filter.find);
+        return { users, counts, total: totalOf(counts, filter), ...next };
+      },
+      found: ({ users }) => users.map(({ displayId }) => displayId),
+    }),
+  );
 
   /** Runs `work` on an existing user, and answers with the new state of that user. */
   async function workOnUser(

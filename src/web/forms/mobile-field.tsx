@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { type ComponentProps, useState } from "react";
 import { asciiDigits } from "./ascii-digits.ts";
 import { type FieldProps, TextField } from "./form-field.tsx";
 import { fieldId } from "./use-form.ts";
@@ -26,12 +26,9 @@ export function MobileField({
   const id = `${fieldId(form, name)}-unusual`;
   return (
     <div>
-      <TextField
+      <PlainMobileField
         {...field}
-        name={name}
         describedBy={describedBy === undefined ? id : `${describedBy} ${id}`}
-        type="tel"
-        inputMode="numeric"
         autoComplete={autoComplete}
         onInput={({ currentTarget }) => setIsUnusual(isUnusualMobile(currentTarget.value))}
       />
@@ -40,6 +37,14 @@ export function MobileField({
       </div>
     </div>
   );
+}
+
+/** The same without the question. */
+export function PlainMobileField({
+  autoComplete = "tel-national",
+  ...field
+}: Omit<ComponentProps<typeof TextField>, "name" | "type" | "inputMode">) {
+  return <TextField {...field} name={name} type="tel" inputMode="numeric" autoComplete={autoComplete} />;
 }
 
 /** Indian mobile numbers begin with 6 to 9; +91 or 0 before them is no part of them. */

@@ -149,6 +149,7 @@ export const adminMessages = {
   adminApplications: {
     title: "Applications",
     description: "People who ask to become PG owners.",
+    lead: "Whoever you approve can list PGs at once. A mail tells everybody the answer.",
     statusLabel: "Answer",
     statuses: { pending: "Waiting", approved: "Approved", declined: "Declined" },
     emptyPending: "Nobody is waiting",
@@ -240,6 +241,8 @@ export const adminMessages = {
   adminMessages: {
     title: "Messages",
     description: "What visitors wrote on the contact page.",
+    lead: "Answer from your own mail or phone: the address and the number open them.",
+    subject: "Your message to {brand}",
     empty: "Nobody has written yet",
   },
   adminMail: {

@@ -1,7 +1,7 @@
 /** A code works in the browser that requested it, regardless of tries by strangers. */
 import { beforeEach, expect, test } from "vitest";
 import { createRateLimits } from "#server/http/limits/rate-limits.ts";
-import { type AccountApp, anAppWithOnePerson } from "#test/apps/account-app.ts";
+import { anAppWithOnePerson } from "#test/apps/account-app.ts";
 import { testKeys } from "#test/test-keys.ts";
 import { useTestDatabase } from "#test/database/test-database.ts";
 import { accountCodeCoolDown, triesPerAccount } from "#server/accounts/account-rate-limits.ts";
@@ -15,7 +15,6 @@ const attacker = "203.0.113.7";
 
 const withOnePerson = () => anAppWithOnePerson(db.database, email);
 
-const wrongCode = (app: AccountApp) => (app.codeFor(email) === "000000" ? "000001" : "000000");
 const limits = () => createRateLimits(db.database, testKeys);
 
 /** Flows with a code: reset by mailbox or number, and registration. */
@@ -78,7 +77,7 @@ test("a browser that requested a code has three extra tries, and no more after a
     );
     return rows.map((row) => row.attempts);
   };
-  for (let n = 0; n < 3; n += 1) await owner.post("/api/user/otp-Verify", { email, otp: wrongCode(app) });
+  for (let n = 0; n < 3; n += 1) await owner.post("/api/user/otp-Verify", { email, otp: app.wrongCodeFor(email) });
   // The account's cool-down: no mail is sent, so the code and its count stay.
   await db.database.pool.query("DELETE FROM rate_hits WHERE reset_at < now() + interval '2 minutes' AND hits = 1");
   await limits().allows(accountCodeCoolDown, `reset ${email}`);

@@ -1,4 +1,3 @@
-import { Secret, TOTP } from "otpauth";
 import { beforeEach, expect, test } from "vitest";
 import {
   type AccountApp,
@@ -9,7 +8,7 @@ import {
   proveByPassword,
   registerPerson,
 } from "#test/apps/account-app.ts";
-import { timeWithinStep } from "#test/authenticator-app.ts";
+import { enrolApp } from "#test/authenticator-app.ts";
 import { aUser, storeUsers } from "#test/factories.ts";
 import { useTestDatabase } from "#test/database/test-database.ts";
 import { testKeys } from "#test/test-keys.ts";
@@ -49,15 +48,8 @@ async function withSecondFactor() {
   const { app, browser, change } = await withPassword();
   await db.database.pool.query("UPDATE users SET role = 'pg-owner'");
   await proveByPassword(browser);
-  const begun = await browser.post("/api/v1/me/second-factor/enrolment");
-  const { key } = begun.json<{ enrolment: { key: string } }>().enrolment;
-  const totp = new TOTP({ secret: Secret.fromBase32(key.replaceAll(" ", "")) });
-  const now = await timeWithinStep(db.database.pool);
-  const codeAt = (steps: number) => totp.generate({ timestamp: (now + steps * 30) * 1000 });
-  const confirmed = await browser.post("/api/v1/me/second-factor", { code: codeAt(-1) });
-  expect(confirmed.statusCode, confirmed.body).toBe(200);
+  const { codeAt, recoveryCodes } = await enrolApp(browser, db.database.pool);
   await endProofs();
-  const { recoveryCodes } = confirmed.json<{ recoveryCodes: string[] }>();
   const wrong = ["000000", "111111", "222222", "333333"].find((code) => ![-1, 0, 1].map(codeAt).includes(code));
   return { app, browser, change, codeAt, recoveryCodes, wrong };
 }
@@ -75,7 +67,6 @@ async function numberNow(): Promise<string | null | undefined> {
   return rows[0]?.phone;
 }
 
-const wrongCode = (code: string) => (code === "000000" ? "000001" : "000000");
 const needsProof = [403, expect.objectContaining({ code: "prove-again", message: "Confirm your identity first" })];
 
 test.each(sensitive)("%s needs a proof of the last five minutes", async (_what, method, url, body) => {
@@ -198,7 +189,7 @@ test("a code that was mailed to oneself takes the password's place, once, in the
   await elsewhere.post("/api/user/login", { email, password: aPassword });
   await endProofs();
   expect((await elsewhere.post(provePath, { mailedCode })).statusCode).toBe(400);
-  expect((await browser.post(provePath, { mailedCode: wrongCode(mailedCode) })).json()).toMatchObject({
+  expect((await browser.post(provePath, { mailedCode: app.wrongCodeFor(email) })).json()).toMatchObject({
     fields: { mailedCode: "Invalid OTP" },
   });
   expect((await browser.post(provePath, { mailedCode })).statusCode).toBe(200);
@@ -231,7 +222,7 @@ test.each(sensitive)(
     }
     await browser.post(`${provePath}/code`);
     const mailedCode = app.codeFor(email);
-    expect((await browser.post(provePath, { mailedCode: wrongCode(mailedCode) })).statusCode).toBe(400);
+    expect((await browser.post(provePath, { mailedCode: app.wrongCodeFor(email) })).statusCode).toBe(400);
     expect((await browser.request(method, url, body)).statusCode).toBe(403);
     expect((await browser.post(provePath, { mailedCode })).statusCode).toBe(200);
     expect((await browser.request(method, url, body)).statusCode).toBe(200);
@@ -281,7 +272,7 @@ test("a stolen session cannot guess the code: ten tries an hour, over all codes 
       await forgetTimes();
       await browser.post(`${provePath}/code`);
     }
-    statuses.push((await browser.post(provePath, { mailedCode: wrongCode(app.codeFor(email)) })).statusCode);
+    statuses.push((await browser.post(provePath, { mailedCode: app.wrongCodeFor(email) })).statusCode);
   }
   expect(statuses).toEqual([...Array<number>(10).fill(400), 429]);
   const [other] = await sessionsOf(app, 1);

@@ -72,6 +72,8 @@ export function registerSignIn(app: FastifyInstance, parts: AccountParts): void 
     const token = caller.cookie("sid");
     if (token !== undefined) await sessions.end(token);
     takeSession(caller);
+    // It holds a mailbox or number that was typed here.
+    caller.clearCookie("code-request");
     caller.setHeader("Clear-Site-Data", '"cache"');
     return { message: message("account.logged-out") };
   };

@@ -5,14 +5,7 @@ import { createOneTimeCodes, nobodyLike } from "#server/codes/one-time-codes.ts"
 import { createMailer } from "#server/email/mailer.ts";
 import { createRateLimits } from "#server/http/limits/rate-limits.ts";
 import { findMailLanguage } from "#server/users/user-service.ts";
-import {
-  type AccountApp,
-  type Browser,
-  anAccountApp,
-  anAppWithOnePerson,
-  aPassword,
-  registerPerson,
-} from "#test/apps/account-app.ts";
+import { type Browser, anAccountApp, anAppWithOnePerson, aPassword, registerPerson } from "#test/apps/account-app.ts";
 import { aUser, storeUsers } from "#test/factories.ts";
 import { testKeys } from "#test/test-keys.ts";
 import { useTestDatabase } from "#test/database/test-database.ts";
@@ -33,7 +26,6 @@ const withOnePerson = () => anAppWithOnePerson(db.database, email);
 const told = ({ statusCode, body }: { statusCode: number; body: string }) => `${statusCode} ${body}`;
 const askFor = async (browser: Browser, who: string) =>
   told(await browser.post("/api/user/forgotPassword", { email: who }));
-const wrongCode = (app: AccountApp) => (app.codeFor(email) === "000000" ? "000001" : "000000");
 const limits = () => createRateLimits(db.database, testKeys);
 
 test("neither requesting nor trying codes reveals whether a number belongs to a mailbox", async () => {
@@ -46,7 +38,7 @@ test("neither requesting nor trying codes reveals whether a number belongs to a 
     for (const who of [first, email])
       for (let n = 0; n < 11; n += 1)
         answers.push(
-          told(await browser.post("/api/user/otp-Verify", { email: who, otp: wrongCode(app) })).replace(
+          told(await browser.post("/api/user/otp-Verify", { email: who, otp: app.wrongCodeFor(email) })).replace(
             /\d+ min/,
             "min",
           ),
@@ -86,10 +78,11 @@ test("ten wrong passwords and ten wrong codes from one network keep the owner fr
   const owner = app.aBrowser();
   await askFor(owner, email);
   for (const who of [email, number])
-    for (let n = 0; n < 10; n += 1) await stranger.post("/api/user/otp-Verify", { email: who, otp: wrongCode(app) });
+    for (let n = 0; n < 10; n += 1)
+      await stranger.post("/api/user/otp-Verify", { email: who, otp: app.wrongCodeFor(email) });
   for (let n = 0; n < 10; n += 1) await stranger.post("/api/user/login", { email, password: "wrong-one" });
   expect((await stranger.post("/api/user/login", { email, password: "wrong-one" })).statusCode).toBe(429);
-  expect((await stranger.post("/api/user/otp-Verify", { email, otp: wrongCode(app) })).statusCode).toBe(429);
+  expect((await stranger.post("/api/user/otp-Verify", { email, otp: app.wrongCodeFor(email) })).statusCode).toBe(429);
   expect((await owner.post("/api/user/login", { email, password: aPassword })).statusCode).toBe(200);
   const right = await app.aBrowser().post("/api/user/otp-Verify", { email, otp: app.codeFor(email) });
   expect(right.statusCode).toBe(200);
@@ -100,7 +93,7 @@ test("ten wrong codes to register from one network leave the mailbox's owner the
   const stranger = app.aBrowser(attacker);
   const owner = app.aBrowser();
   await owner.post("/api/otp/send-otp", { email });
-  for (let n = 0; n < 11; n += 1) await stranger.post("/api/otp/verify-otp", { email, otp: wrongCode(app) });
+  for (let n = 0; n < 11; n += 1) await stranger.post("/api/otp/verify-otp", { email, otp: app.wrongCodeFor(email) });
   expect((await owner.post("/api/otp/verify-otp", { email, otp: app.codeFor(email) })).statusCode).toBe(200);
 });
 
@@ -126,7 +119,7 @@ test("every wrong try of a code writes one row, whether or not there is a code, 
     }
     return { versions: versions.size, attempts };
   };
-  const ofTheKnown = await writesOf(email, wrongCode(app));
+  const ofTheKnown = await writesOf(email, app.wrongCodeFor(email));
   expect(ofTheKnown).toEqual({ versions: 8, attempts: [1, 2, 3, 4, 5, 6, 7, 8] });
   expect(await writesOf("nobody@example.in", "000000")).toEqual(ofTheKnown);
 });
@@ -137,7 +130,7 @@ test("used-up code tries of an account are not disclosed, and its owner's device
   for (let n = 0; n < triesPerAccount.most; n += 1) await limits().allows(triesPerAccount, `reset ${email}`);
   const verify = async (browser: Browser, otp: string) =>
     told(await browser.post("/api/user/otp-Verify", { email, otp }));
-  const wrong = await verify(app.aBrowser(), wrongCode(app));
+  const wrong = await verify(app.aBrowser(), app.wrongCodeFor(email));
   expect(wrong).toMatch(/^400 .*Invalid OTP/);
   expect(await verify(app.aBrowser(), app.codeFor(email))).toBe(wrong);
   // What nobody listened to used up nothing of the code.

@@ -49,7 +49,8 @@ export function describeBeds(bedsFree: number | undefined, words: Words): string
   return bedsFree > 0 ? formatCount(words.bedsFree, bedsFree) : words.full;
 }
 
-function describeMeals(property: Pick<PropertyCard, "meals">, words: Words): string | undefined {
+/** What is known of the meals; undefined if nothing is. */
+export function describeMeals(property: Pick<PropertyCard, "meals">, words: Words): string | undefined {
   const { meals } = property;
   if (!meals) return undefined;
   if (meals.plan === "none") return words.noMeals;

@@ -10,7 +10,7 @@ import styles from "./whatsapp-link.module.css";
 /**
  * Bottom right, where the site has a WhatsApp number; a listing's page is named in what it will say. A page with
  * `data-action-bar` on its own bar lifts it above that, and one that has set `data-reads-on` on its body hides it. On a page with a
- * form, or with `data-has-rows-of-buttons`, it stands at the page's end.
+ * form, or with `data-has-rows-of-buttons` or `data-has-arrows`, it stands at the page's end.
  */
 export function ChatLink() {
   const { contact } = messages;

@@ -69,7 +69,7 @@ export const accountMessages = {
     sent: "We mailed a code to {email}.",
     code: "Code from our mail",
     codeInstead: "Or the code from our mail",
-    codeHelp: "6 digits. Use the button below to get it by mail.",
+    codeHelp: "6 digits. Use the button above to get it by mail.",
     cannotUseApp: "I cannot use the app",
     recoveryCode: "Recovery code",
   },

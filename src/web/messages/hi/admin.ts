@@ -148,6 +148,7 @@ export const adminMessages: typeof english = {
   adminApplications: {
     title: "आवेदन",
     description: "जो लोग पीजी मालिक बनना चाहते हैं।",
+    lead: "मंज़ूरी मिलते ही वे पीजी जोड़ सकते हैं। हर जवाब उन्हें मेल से बताया जाता है।",
     statusLabel: "जवाब",
     statuses: { pending: "बाकी", approved: "मंज़ूर", declined: "नामंज़ूर" },
     emptyPending: "किसी का जवाब बाकी नहीं",
@@ -236,6 +237,8 @@ export const adminMessages: typeof english = {
   adminMessages: {
     title: "संदेश",
     description: "लोगों ने संपर्क पेज पर जो लिखा।",
+    lead: "जवाब अपने मेल या फ़ोन से दें: ईमेल पते या नंबर पर टैप करें।",
+    subject: "{brand} को भेजा गया आपका संदेश",
     empty: "अभी किसी ने नहीं लिखा",
   },
   adminMail: {

@@ -13,7 +13,7 @@ import { setViewer } from "#web/session/viewer.ts";
 import { Button } from "#web/ui/button.tsx";
 import { accountMessages } from "#web/messages/account/account.ts";
 import styles from "./account-page.module.css";
-import { MailCode, ProofFields, emptyProof, useProofByMail } from "./proof-fields.tsx";
+import { ProofFields, emptyProof, useProofByMail } from "./proof-fields.tsx";
 import { useAccount } from "./use-account.ts";
 
 /** Deletes the account after confirmation in a dialog that names it and the consequences. */
@@ -66,7 +66,6 @@ function DeletionDialog({ onClose }: { onClose: () => void }) {
         <SubmitButton form={form} pending={accountDeletion.pending}>
           {accountDeletion.confirm}
         </SubmitButton>
-        {!mine.isProved && <MailCode byMail={byMail} />}
       </form>
     </ToolDialog>
   );

@@ -7,7 +7,7 @@ import { SubmitButton } from "#web/forms/submit-button.tsx";
 import { accountMessages } from "#web/messages/account/account.ts";
 import { paths } from "#web/paths.ts";
 import { usePostedForm } from "#web/router-api.ts";
-import { MailCode, ProofFields, emptyProof, useProofByMail } from "./proof-fields.tsx";
+import { ProofFields, emptyProof, useProofByMail } from "./proof-fields.tsx";
 import { useAccount } from "./use-account.ts";
 
 /** Empty of passwords and codes again after each change, and with the number that is saved from then on. */
@@ -49,7 +49,6 @@ function Fields({ onChanged }: { onChanged: () => void }) {
       <SubmitButton form={form} pending={words.saving}>
         {accountNumber.save}
       </SubmitButton>
-      {hasProof && <MailCode byMail={byMail} />}
     </form>
   );
 }

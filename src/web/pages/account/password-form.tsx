@@ -7,7 +7,7 @@ import { PasswordField } from "#web/forms/password-field.tsx";
 import { ProblemSummary } from "#web/forms/problem-summary.tsx";
 import { SubmitButton } from "#web/forms/submit-button.tsx";
 import { accountMessages } from "#web/messages/account/account.ts";
-import { MailCode, ProofFields, emptyProof, useProofByMail } from "./proof-fields.tsx";
+import { ProofFields, emptyProof, useProofByMail } from "./proof-fields.tsx";
 import { useAccount } from "./use-account.ts";
 
 /** Empty again after each change: nobody wants to find a password in a page. */
@@ -46,7 +46,6 @@ function Fields({ onChanged }: { onChanged: () => void }) {
       <SubmitButton form={form} pending={words.saving}>
         {accountPassword.save}
       </SubmitButton>
-      {!isProved && <MailCode byMail={byMail} />}
     </form>
   );
 }

@@ -33,7 +33,7 @@ export function useProofByMail(wasSent = false): ProofByMail {
 
 /**
  * Where somebody proves again who they are, by what their account demands: their second factor; or their password, or a code that
- * is mailed to them. Goes with `MailCode`. For forms whose page says that the session is not proved.
+ * is mailed to them. For forms whose page says that the session is not proved.
  */
 export function ProofFields({ form, byMail }: { form: Form; byMail: ProofByMail }) {
   const { accountProof } = accountMessages;
@@ -53,6 +53,9 @@ export function ProofFields({ form, byMail }: { form: Form; byMail: ProofByMail 
   return (
     <>
       {hasPassword && <ProofField form={form} means="password" />}
+      {/* Enter presses the first button of a form: one that sends it, not the one that requests a code. */}
+      <input type="submit" hidden />
+      <MailCode byMail={byMail} />
       {isCodeShown && (
         <CodeLine
           form={form}
@@ -65,14 +68,10 @@ export function ProofFields({ form, byMail }: { form: Form; byMail: ProofByMail 
   );
 }
 
-/**
- * Requests the code. Below the form's own button, so that Enter presses that one. Where no script runs it posts the form, whose
- * page then says that the code was sent. Nothing for accounts that prove with their second factor.
- */
-export function MailCode({ byMail }: { byMail: ProofByMail }) {
+/** Requests the code, above its field. Where no script runs it posts the form, whose page then says that the code was sent. */
+function MailCode({ byMail }: { byMail: ProofByMail }) {
   const { accountProof } = accountMessages;
   const { provesBy, account } = useAccount().mine;
-  if (provesBy === "second-factor") return null;
   const handleClick = (event: MouseEvent) => {
     event.preventDefault();
     byMail.send();

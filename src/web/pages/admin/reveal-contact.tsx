@@ -1,15 +1,11 @@
 import { useRef, useState } from "react";
 import { type ListedUser, revealUserContact } from "#contract/admin/admin-users.ts";
-import { ToolDialog } from "#web/features/personal-tools/tool-dialog.tsx";
 import { useToolForm } from "#web/features/personal-tools/use-tool.ts";
 import { fill } from "#web/format/fill.ts";
-import { TextField } from "#web/forms/form-field.tsx";
-import { ProblemSummary } from "#web/forms/problem-summary.tsx";
-import { SubmitButton } from "#web/forms/submit-button.tsx";
 import { useHasScript } from "#web/forms/use-has-script.ts";
 import { Button } from "#web/ui/button.tsx";
 import { adminMessages } from "#web/messages/admin.ts";
-import shared from "./admin-page.module.css";
+import { ReasonDialog } from "./reason-dialog.tsx";
 import styles from "./reveal-contact.module.css";
 
 /** A user's masked number, which an admin can reveal by giving a reason. */
@@ -46,7 +42,7 @@ function RevealDialog({
   onReveal: (contact: string | undefined) => void;
   onClose: () => void;
 }) {
-  const { adminUsers: words, adminList } = adminMessages;
+  const { adminUsers: words } = adminMessages;
   const dialog = useRef<HTMLDialogElement>(null);
   const form = useToolForm(revealUserContact, {
     name: `reveal-${user.displayId}`,
@@ -58,20 +54,15 @@ function RevealDialog({
     },
   });
   return (
-    <ToolDialog
+    <ReasonDialog
       dialog={dialog}
+      form={form}
       title={fill(words.revealTitle, { name: user.name })}
-      cancel={adminList.cancel}
+      text={words.revealText}
+      reason={{ label: words.reason }}
+      confirm={words.revealConfirm}
+      pending={words.revealing}
       onClose={onClose}
-    >
-      <form {...form.props} className={shared.dialogForm}>
-        <p>{words.revealText}</p>
-        <ProblemSummary form={form} title={adminList.problems} />
-        <TextField form={form} name="reason" label={words.reason} autoComplete="off" />
-        <SubmitButton form={form} pending={words.revealing}>
-          {words.revealConfirm}
-        </SubmitButton>
-      </form>
-    </ToolDialog>
+    />
   );
 }

@@ -42,7 +42,7 @@ export function NewlyAdded({
           <h2 id="newly-added">{home.newlyAdded}</h2>
           <p>{formatCount(home.newlyAddedNote, total)}</p>
         </div>
-        <div className={styles.arrows}>
+        <div className={styles.arrows} data-has-arrows>
           {/* Not `disabled`: the focus would be lost at either end. */}
           <IconButton
             icon="chevron-left"

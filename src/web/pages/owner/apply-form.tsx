@@ -1,6 +1,7 @@
 import { applyAsOwner } from "#contract/owner/owner-applications.ts";
 import { useReload, useToolForm } from "#web/features/personal-tools/use-tool.ts";
 import { FormField, TextField, controlProps } from "#web/forms/form-field.tsx";
+import { PlainMobileField } from "#web/forms/mobile-field.tsx";
 import { ProblemSummary } from "#web/forms/problem-summary.tsx";
 import { SubmitButton } from "#web/forms/submit-button.tsx";
 import { classes } from "#web/ui/classes.ts";
@@ -19,15 +20,7 @@ export function ApplyForm({ contact = "" }: { contact?: string | undefined }) {
       <TextField form={form} name="city" label={words.city} autoComplete="address-level2" />
       <TextField form={form} name="locality" label={words.locality} autoComplete="address-level3" />
       <TextField form={form} name="pgCount" label={words.pgCount} inputMode="numeric" />
-      <TextField
-        form={form}
-        name="contact"
-        label={words.contact}
-        help={words.contactHelp}
-        type="tel"
-        inputMode="numeric"
-        autoComplete="tel-national"
-      />
+      <PlainMobileField form={form} label={words.contact} help={words.contactHelp} />
       <FormField {...about}>
         <TextArea {...controlProps(about)} />
       </FormField>

@@ -10,6 +10,7 @@ import { formatNumber } from "#web/format/money.ts";
 import { formatCount } from "#web/format/words.ts";
 import { placeMessages } from "#web/messages/site/place.ts";
 import { paths, placeAddress, searchAddress } from "#web/paths.ts";
+import { Breadcrumb } from "#web/ui/breadcrumb.tsx";
 import cardRow from "#web/ui/card-row.module.css";
 import { cardRowSizes } from "#web/ui/card-row-sizes.ts";
 import { classes } from "#web/ui/classes.ts";
@@ -42,7 +43,7 @@ export function PlacePage({ place, namesNote, texts, questions, sketch, travels 
     <main id="main" tabIndex={-1}>
       <div className={classes("wrap", styles.top)}>
         <div className={styles.words}>
-          <Breadcrumb place={place} />
+          <Breadcrumb label={words.breadcrumb} crumbs={placeCrumbs(place, placeMessages)} />
           <h1>{texts.heading}</h1>
           <p>
             <strong>{texts.total}</strong> {kind === "college" && fill(words.within, { km: nearby })}{" "}
@@ -120,26 +121,6 @@ function pictureOf({ properties }: Pick<Place, "properties">) {
 function listAddress({ kind, key, name }: Place): string {
   if (kind === "city") return searchAddress({ city: name });
   return searchAddress(kind === "locality" ? { locality: [key] } : { near: key });
-}
-
-function Breadcrumb({ place }: { place: Place }) {
-  return (
-    <nav aria-label={words.breadcrumb}>
-      <ol className={styles.crumbs}>
-        {placeCrumbs(place, placeMessages).map(({ name, path }) => (
-          <li key={name}>
-            {path === undefined ? (
-              <span aria-current="page">{name}</span>
-            ) : (
-              <PageLink className="alone" href={path}>
-                {name}
-              </PageLink>
-            )}
-          </li>
-        ))}
-      </ol>
-    </nav>
-  );
 }
 
 function Cards({ place, travels }: { place: Place; travels: readonly (Travel | undefined)[] }) {

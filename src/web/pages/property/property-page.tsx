@@ -1,6 +1,5 @@
 import { Suspense } from "react";
 import { startingPrice } from "#contract/property/property-facts.ts";
-import type { Property } from "#contract/property/property.ts";
 import { picturesOf } from "#web/features/properties/property-facts.ts";
 import { languageOf } from "#web/format/language-of.ts";
 import { fill } from "#web/format/fill.ts";
@@ -8,7 +7,7 @@ import { languageTag } from "#web/language.ts";
 import { paths, propertyAddress } from "#web/paths.ts";
 import { usePageData } from "#web/router-api.ts";
 import { useSite } from "#web/use-site.ts";
-import { PageLink } from "#web/ui/page-link.tsx";
+import { Breadcrumb } from "#web/ui/breadcrumb.tsx";
 import { propertyMessages } from "#web/messages/property/property.ts";
 import { Gallery } from "./gallery/gallery.tsx";
 import { RemovedPage, StayDetails } from "./later-parts.ts";
@@ -42,7 +41,7 @@ function ListingPage({ property, nearby, sketch, similar, namesNote, moveIn, sha
       <div className="wrap">
         <div className={styles.title}>
           <div className={`spread ${styles.top}`}>
-            <Breadcrumb property={property} />
+            <Breadcrumb label={words.breadcrumb} crumbs={propertyCrumbs(property, words.home)} />
             <p className={styles.plate}>
               <span className="vh">{words.pgId} </span>
               {pgId}
@@ -96,22 +95,5 @@ function ListingPage({ property, nearby, sketch, similar, namesNote, moveIn, sha
         />
       )}
     </main>
-  );
-}
-
-function Breadcrumb({ property }: { property: Property }) {
-  const { property: words } = propertyMessages;
-  return (
-    <nav aria-label={words.breadcrumb}>
-      <ol className={styles.crumbs}>
-        {propertyCrumbs(property, words.home).map(({ name, path }) => (
-          <li key={path}>
-            <PageLink className="alone" href={path}>
-              {name}
-            </PageLink>
-          </li>
-        ))}
-      </ol>
-    </nav>
   );
 }

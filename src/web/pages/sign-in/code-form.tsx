@@ -8,6 +8,7 @@ import type { Form, FormFailure } from "#web/forms/use-form.ts";
 import { fill } from "#web/format/fill.ts";
 import { Button } from "#web/ui/button.tsx";
 import { FieldError } from "#web/ui/field-error.tsx";
+import { usePostedForm } from "#web/router-api.ts";
 import { useSite } from "#web/use-site.ts";
 import { signInMessages } from "#web/messages/account/sign-in.ts";
 import styles from "./code-form.module.css";
@@ -139,6 +140,7 @@ function formatLeft(seconds: number): string {
 
 function PlainResend({ action, email }: { action: string; email: string }) {
   const { code: words } = signInMessages;
+  const refused = usePostedForm("email");
   return (
     <form method="post" action={action} className={styles.resend}>
       <input type="hidden" name="email" value={email} />
@@ -146,6 +148,7 @@ function PlainResend({ action, email }: { action: string; email: string }) {
       <Button type="submit" look="line" isWide>
         {words.resend}
       </Button>
+      <FieldError id="resend-error" error={refused?.message} />
     </form>
   );
 }

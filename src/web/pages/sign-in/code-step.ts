@@ -48,6 +48,19 @@ export function useCodeStep(flow: CodeFlow): CodeStep | undefined {
   return shown.step;
 }
 
+/**
+ * Of the step in this tab's storage and the one that the server knew when it sent the page, the later one. They differ where another
+ * tab has requested a code since, or this one without scripts.
+ */
+export function useLatestStep(
+  stored: CodeStep | undefined,
+  known: { email: string; sentSecondsAgo: number } | undefined,
+): CodeStep | undefined {
+  const [sent] = useState(() => known && { email: known.email, at: Date.now() - known.sentSecondsAgo * 1000 });
+  if (!stored || !sent) return stored ?? sent;
+  return sent.email !== stored.email && sent.at > stored.at ? sent : stored;
+}
+
 /** Whether a code was sent so recently that the server would refuse to send another: that one counts. */
 export function wasJustSent(step: CodeStep | undefined, email: string): boolean {
   return step?.email === email && !step.isProved && isWithin(step, resendCoolDownSeconds);

@@ -9,7 +9,6 @@ import { signInMessages } from "#web/messages/account/sign-in.ts";
 import { readCodeStep, saveCodeStep, wasJustSent } from "./code-step.ts";
 import { type SignInArgs, loadStep } from "./load-sign-in.ts";
 import { Notice } from "./notice.tsx";
-import { ResetCodeStep } from "./after-code/reset-code-page.tsx";
 import { SignedOutOnly } from "./signed-out-only.tsx";
 import { SignInForm } from "./sign-in-form.tsx";
 import { SignInFrame } from "./sign-in-frame.tsx";
@@ -20,13 +19,11 @@ import { useSharedEmail } from "./use-shared-email.ts";
 
 export const load = (args: SignInArgs) => loadStep(args, signInMessages.forgotPassword);
 
-/** The first step to a new password. Posted without scripts, it goes on with the second at the same address. */
+/** The first step to a new password. */
 export function Page() {
-  const left = usePostedForm("email");
-  const email = left?.values["email"];
   return (
     <SignedOutOnly isForSignedIn>
-      {left?.stage === "code" && email !== undefined ? <ResetCodeStep email={email} /> : <AskForCode />}
+      <AskForCode />
     </SignedOutOnly>
   );
 }

@@ -1,3 +1,4 @@
+import { type CodeSteps, codeSteps } from "#contract/account/code-steps.ts";
 import { verifiedMailbox } from "#contract/account/registration-code.ts";
 import { pageHead, pageTitle } from "#web/document-head.ts";
 import { fill } from "#web/format/fill.ts";
@@ -23,6 +24,19 @@ export function loadStep({ site, path }: SignInArgs, { title, description }: Wor
     path,
   });
   return { head: { meta: [...meta, { name: "robots", content: "noindex" }], links } };
+}
+
+/**
+ * The head of a page with a mailed code, and which of its `steps` this browser has reached by the cookies that the server knows.
+ * Scripts ask their own storage instead.
+ */
+export async function loadCodeStep(args: SignInArgs, words: Words, steps: readonly (keyof CodeSteps)[]) {
+  const reached: CodeSteps = {};
+  if (import.meta.env.SSR && steps.length > 0) {
+    const known = await args.call(codeSteps);
+    for (const step of steps) Object.assign(reached, known[step] && { [step]: known[step] });
+  }
+  return { ...loadStep(args, words), reached };
 }
 
 /** Of the form to register with, and the mailbox that was verified for it. Without one it leads to the step that does that. */

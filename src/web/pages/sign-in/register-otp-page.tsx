@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { sendRegistrationCode, verifyRegistrationCode } from "#contract/account/registration-code.ts";
 import { SubmitButton } from "#web/forms/submit-button.tsx";
 import { paths } from "#web/paths.ts";
-import { usePostedForm } from "#web/router-api.ts";
+import { usePageData, usePostedForm } from "#web/router-api.ts";
 import { buttonClass } from "#web/ui/button-class.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { PageLink } from "#web/ui/page-link.tsx";
@@ -10,8 +10,8 @@ import { showToast } from "#web/ui/toasts.ts";
 import { signInMessages } from "#web/messages/account/sign-in.ts";
 import { storeToken, typedEmail } from "./browser-memory.ts";
 import { CodeForm } from "./code-form.tsx";
-import { type CodeStep, forgetCodeStep, saveCodeStep, useCodeStep, wasJustSent } from "./code-step.ts";
-import { type SignInArgs, loadStep } from "./load-sign-in.ts";
+import { type CodeStep, forgetCodeStep, saveCodeStep, useCodeStep, useLatestStep, wasJustSent } from "./code-step.ts";
+import { type SignInArgs, loadCodeStep } from "./load-sign-in.ts";
 import { Notice } from "./notice.tsx";
 import { SignedOutOnly } from "./signed-out-only.tsx";
 import { EmailField } from "./sign-in-fields.tsx";
@@ -23,7 +23,11 @@ import { useCodeSent } from "./use-code-sent.ts";
 import { useNext } from "./use-next.ts";
 import { useSharedEmail } from "./use-shared-email.ts";
 
-export const load = (args: SignInArgs) => loadStep(args, signInMessages.registerOtp);
+/** In the URL of the page without scripts while it asks for the code, so that the other step can be reached again. */
+const codeStep = "code";
+
+export const load = (args: SignInArgs) =>
+  loadCodeStep(args, signInMessages.registerOtp, args.search.step === codeStep ? ["registration"] : []);
 
 /** The first step of registering. */
 export function Page() {
@@ -36,19 +40,19 @@ export function Page() {
 
 /** Typing the address, or the code that was sent to it. */
 function Steps() {
-  const sentEmail = usePostedForm("email");
-  const left = usePostedForm("code") ?? sentEmail;
-  const [posted] = useState(() =>
-    left?.stage === "code" ? { email: left.values["email"] ?? "", at: Date.now() } : undefined,
-  );
-  const stored = useCodeStep("register");
+  const left = usePostedForm("code");
+  const [posted] = useState(() => left && { email: left.values["email"] ?? "", at: Date.now() });
+  const { addressOf, goTo, step: stepInAddress } = useNext();
+  const latest = useLatestStep(useCodeStep("register"), usePageData(paths.registerOtp).reached.registration);
   const [changed, setChanged] = useState<CodeStep>();
-  const step = changed ? undefined : (stored ?? posted);
+  const step = changed ? undefined : (latest ?? posted);
   if (!step) return <EmailStep before={changed} onSent={() => setChanged(undefined)} />;
   const change = () => {
     typedEmail.forget();
     forgetCodeStep("register");
     setChanged(step);
+    // So that a reload does not lead back to the code.
+    if (stepInAddress !== undefined) goTo(addressOf(paths.registerOtp), true);
   };
   return <CodeStepForm step={step} onChange={change} />;
 }
@@ -143,7 +147,7 @@ function CodeStepForm({ step, onChange }: { step: CodeStep; onChange: () => void
     <SignInFrame title={words.title} room="double" back={back}>
       <CodeForm
         form={form}
-        action={addressOf(paths.registerOtp)}
+        action={addressOf(paths.registerOtp, { step: codeStep })}
         email={email}
         intro={code.sentTo}
         sentAt={at}

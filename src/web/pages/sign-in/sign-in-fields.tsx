@@ -28,6 +28,11 @@ export function EmailField({
   );
 }
 
+/** A password that is chosen here. */
+export function NewPassword(field: Omit<ComponentProps<typeof SignInPassword>, "autoComplete">) {
+  return <SignInPassword {...field} autoComplete="new-password" />;
+}
+
 /** A password, whose button speaks the words of these pages. */
 export function SignInPassword(field: Omit<ComponentProps<typeof PasswordField>, "showLabel">) {
   return <PasswordField {...field} showLabel={signInMessages.signIn.showPassword} />;

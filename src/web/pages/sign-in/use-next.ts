@@ -1,4 +1,11 @@
-import { type WayInPath, isOfThisLanguage, nextUnlessHome, paths, signInAddress } from "#web/paths.ts";
+import {
+  type SignInSearch,
+  type WayInPath,
+  isOfThisLanguage,
+  nextUnlessHome,
+  paths,
+  signInAddress,
+} from "#web/paths.ts";
 import { useNavigate, useSignInSearch } from "#web/router-api.ts";
 
 /** Where the user goes after signing in, and the URLs of the sign-in pages that lead there. */
@@ -16,7 +23,9 @@ export function useNext() {
     next,
     notice: search.error ?? search.notice,
     /** Another step, which leads on to the same page. */
-    addressOf: (path: WayInPath) => signInAddress(path, { next: nextAddress }),
+    addressOf: (path: WayInPath, { step }: Pick<SignInSearch, "step"> = {}) =>
+      signInAddress(path, { next: nextAddress, step }),
+    step: search.step,
     /** Where the provider's way back leads on to the same page. */
     googleAddress: `/auth/google${next === "/" ? "" : `?${new URLSearchParams({ next }).toString()}`}`,
     goTo: (address: string, isReplacing = false) => lead(address, isReplacing),

@@ -69,7 +69,7 @@ export const accountMessages: typeof english = {
     sent: "{email} पर कोड भेज दिया गया है।",
     code: "मेल में आया कोड",
     codeInstead: "या मेल में आया कोड",
-    codeHelp: "6 अंक। नीचे का बटन दबाने पर यह मेल से आएगा।",
+    codeHelp: "6 अंक। ऊपर का बटन दबाने पर यह मेल से आएगा।",
     cannotUseApp: "ऐप मेरे पास नहीं है",
     recoveryCode: "रिकवरी कोड",
   },

@@ -1,14 +1,11 @@
 import { useRef, useState } from "react";
 import { type ListedApplication, approveApplication, declineApplication } from "#contract/owner/owner-applications.ts";
-import { ToolDialog } from "#web/features/personal-tools/tool-dialog.tsx";
 import { useReload, useTool, useToolForm } from "#web/features/personal-tools/use-tool.ts";
 import { fill } from "#web/format/fill.ts";
-import { TextField } from "#web/forms/form-field.tsx";
-import { ProblemSummary } from "#web/forms/problem-summary.tsx";
-import { SubmitButton } from "#web/forms/submit-button.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { adminMessages } from "#web/messages/admin.ts";
 import styles from "#web/pages/admin/admin-page.module.css";
+import { ReasonDialog } from "#web/pages/admin/reason-dialog.tsx";
 
 /** Yes at once, no with a reason. */
 export function AnswerApplication({ application }: { application: ListedApplication }) {
@@ -38,7 +35,7 @@ export function AnswerApplication({ application }: { application: ListedApplicat
 }
 
 function DeclineDialog({ application, onClose }: { application: ListedApplication; onClose: () => void }) {
-  const { adminApplications: words, adminList } = adminMessages;
+  const { adminApplications: words } = adminMessages;
   const reload = useReload();
   const dialog = useRef<HTMLDialogElement>(null);
   const form = useToolForm(declineApplication, {
@@ -51,20 +48,15 @@ function DeclineDialog({ application, onClose }: { application: ListedApplicatio
     },
   });
   return (
-    <ToolDialog
+    <ReasonDialog
       dialog={dialog}
+      form={form}
       title={fill(words.declineTitle, { name: application.applicant.name })}
-      cancel={adminList.cancel}
+      text={words.declineText}
+      reason={{ label: words.reason }}
+      confirm={words.declineConfirm}
+      pending={words.declining}
       onClose={onClose}
-    >
-      <form {...form.props} className={styles.dialogForm}>
-        <p>{words.declineText}</p>
-        <ProblemSummary form={form} title={adminList.problems} />
-        <TextField form={form} name="reason" label={words.reason} autoComplete="off" />
-        <SubmitButton form={form} pending={words.declining}>
-          {words.declineConfirm}
-        </SubmitButton>
-      </form>
-    </ToolDialog>
+    />
   );
 }

@@ -47,6 +47,7 @@ function Applications({ list }: { list: LoadedApplications }) {
   return (
     <main id="main" tabIndex={-1} className={styles.page}>
       <h1>{words.title}</h1>
+      <p className="mute">{words.lead}</p>
       <div className={styles.toolbar}>
         <FilterChips path={path} label={words.statusLabel} choices={choices} />
       </div>

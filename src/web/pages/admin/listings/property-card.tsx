@@ -78,6 +78,14 @@ export function PropertyCard({
         {hasScript && suspendedAs === "paused" && (
           <ResumeProperty property={property} onResumed={(now) => handleChange({ status: now })} />
         )}
+        {hasScript && status === "live" && whose !== "own" && (
+          <PauseProperty
+            property={property}
+            whose={whose}
+            onPaused={() => handleChange({ status: "paused", suspendedAs: "paused" })}
+          />
+        )}
+        {/* Last in every state: what is pressed twice, or gets the focus after a change, is never this. */}
         {hasScript && status !== "removed" && (
           <RemoveProperty
             property={property}
@@ -88,13 +96,6 @@ export function PropertyCard({
                 ...(whose !== "own" && { suspendedAs: "removed" }),
               })
             }
-          />
-        )}
-        {hasScript && status === "live" && whose !== "own" && (
-          <PauseProperty
-            property={property}
-            whose={whose}
-            onPaused={() => handleChange({ status: "paused", suspendedAs: "paused" })}
           />
         )}
         {hasScript && restorableUntil !== undefined && (

@@ -7,7 +7,7 @@ import { fill } from "#web/format/fill.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { adminMessages } from "#web/messages/admin.ts";
-import { ReasonDialog } from "./reason-dialog.tsx";
+import { ReasonDialog } from "#web/pages/admin/reason-dialog.tsx";
 
 interface RemovalProps {
   property: ListedProperty;

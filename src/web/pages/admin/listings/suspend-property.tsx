@@ -5,7 +5,7 @@ import { useToolForm } from "#web/features/personal-tools/use-tool.ts";
 import { fill } from "#web/format/fill.ts";
 import { Button } from "#web/ui/button.tsx";
 import { adminMessages } from "#web/messages/admin.ts";
-import { ReasonDialog } from "./reason-dialog.tsx";
+import { ReasonDialog } from "#web/pages/admin/reason-dialog.tsx";
 
 interface PauseProps {
   property: ListedProperty;

@@ -1,10 +1,12 @@
 import { formatClock, formatDate } from "#web/format/dates.ts";
+import { fill } from "#web/format/fill.ts";
 import { languageOf } from "#web/format/language-of.ts";
 import { adminMessages } from "#web/messages/admin.ts";
 import { ownWordsMessages } from "#web/messages/own-words.ts";
 import { paths } from "#web/paths.ts";
 import { personalHead } from "#web/personal-loader.ts";
 import { usePageData } from "#web/router-api.ts";
+import { useSite } from "#web/use-site.ts";
 import { classes } from "#web/ui/classes.ts";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { OwnWords } from "#web/ui/own-words.tsx";
@@ -28,10 +30,12 @@ export function Page() {
 function Messages({ list: { messages, total, nextCursor, before } }: { list: LoadedMessages }) {
   const { adminMessages: words } = adminMessages;
   const { ownWords } = ownWordsMessages;
+  const { brandName } = useSite();
   const isMoving = useIsMoving();
   return (
     <main id="main" tabIndex={-1} className={styles.page}>
       <h1>{words.title}</h1>
+      <p className="mute">{words.lead}</p>
       {messages.length === 0 ? (
         <EmptyState shows="luggage" title={words.empty} />
       ) : (
@@ -44,7 +48,9 @@ function Messages({ list: { messages, total, nextCursor, before } }: { list: Loa
                 </h2>
                 <p className={styles.facts}>
                   {contact !== undefined && <a href={`tel:+91${contact}`}>{contact}</a>}
-                  {email !== undefined && <a href={mailtoAddress(email)}>{email}</a>}
+                  {email !== undefined && (
+                    <a href={mailtoAddress(email, fill(words.subject, { brand: brandName }))}>{email}</a>
+                  )}
                   <time dateTime={sentAt}>{`${formatDate(sentAt)}, ${formatClock(sentAt)}`}</time>
                 </p>
                 <OwnWords className={styles.lines} words={text} language={languageOf(text)} label={ownWords.language} />
@@ -66,7 +72,7 @@ function Messages({ list: { messages, total, nextCursor, before } }: { list: Loa
 }
 
 /** With the signs of a mailbox that mean something else in an address of the web, such as ? and %. */
-function mailtoAddress(email: string): string {
+function mailtoAddress(email: string, subject: string): string {
   const at = email.lastIndexOf("@");
-  return `mailto:${encodeURIComponent(email.slice(0, at))}${email.slice(at)}`;
+  return `mailto:${encodeURIComponent(email.slice(0, at))}${email.slice(at)}?subject=${encodeURIComponent(subject)}`;
 }

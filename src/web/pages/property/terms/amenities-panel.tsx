@@ -7,11 +7,11 @@ import { Icon } from "#web/ui/icon.tsx";
 import { stayMessages } from "#web/messages/property/stay.ts";
 import styles from "./amenities-panel.module.css";
 import { AskLink } from "#web/pages/property/enquiry/contact-link.tsx";
-import { type Stated, statedAmenities, statedBills, statedSafety } from "./stated-facilities.ts";
+import { type Stated, amenityLabels, statedAmenities, statedBills, statedSafety } from "./stated-facilities.ts";
 
 export function AmenitiesPanel({ property }: { property: Property }) {
-  const { facts } = stayMessages;
-  return <FacilityPanel stated={statedAmenities(property)} icons={amenityIcons} labels={facts.amenities} />;
+  const labels = amenityLabels(property, stayMessages);
+  return <FacilityPanel stated={statedAmenities(property)} icons={amenityIcons} labels={labels} />;
 }
 
 export function SafetyPanel({ property }: { property: Property }) {

@@ -8,6 +8,8 @@ import {
   safetyNames,
 } from "#contract/property/amenities.ts";
 import type { Property } from "#contract/property/property.ts";
+import { describeMeals } from "#web/features/properties/property-facts.ts";
+import type { StayMessages } from "#web/messages/property/stay.ts";
 
 /**
  * Which of a list of facilities a listing states. A listing names only what the house has: anything else may be missing or just not
@@ -19,10 +21,22 @@ export interface Stated<Name> {
   unknown: Name[];
 }
 
-/** Food is denied by meals that are optional or not offered. */
+/** Food is stated by meals at a price too, which its label then says; meals that are not offered deny it. */
 export function statedAmenities(property: Property): Stated<Amenity> {
-  const deniesFood = property.meals !== undefined && property.meals.plan !== "included";
-  return sortOut(amenityNames, amenitiesOf(property), deniesFood ? ["FoodIncluded"] : []);
+  const plan = property.meals?.plan;
+  const stated = amenitiesOf(property);
+  return sortOut(
+    amenityNames,
+    plan === "optional" ? [...stated, "FoodIncluded"] : stated,
+    plan === "none" ? ["FoodIncluded"] : [],
+  );
+}
+
+/** The name of each amenity, of which meals are named as the listing offers them. */
+export function amenityLabels(property: Property, { facts, stay }: StayMessages): Readonly<Record<Amenity, string>> {
+  const isDenied = property.meals?.plan === "none";
+  const meals = isDenied ? stay.meals : (describeMeals(property, facts) ?? facts.amenities.FoodIncluded);
+  return { ...facts.amenities, FoodIncluded: meals };
 }
 
 export function statedSafety({ safetyFeatures }: Property): Stated<SafetyFeature> {

@@ -1,28 +1,31 @@
+import { useState } from "react";
+import type { CodeSteps } from "#contract/account/code-steps.ts";
 import { updatePassword } from "#contract/account/password-reset.ts";
 import { SubmitButton } from "#web/forms/submit-button.tsx";
 import { fill } from "#web/format/fill.ts";
 import { paths } from "#web/paths.ts";
-import { usePostedForm } from "#web/router-api.ts";
+import { usePageData, usePostedForm } from "#web/router-api.ts";
 import { showToast } from "#web/ui/toasts.ts";
 import { signInMessages } from "#web/messages/account/sign-in.ts";
 import { forgetCodeStep, useCodeStep } from "#web/pages/sign-in/code-step.ts";
-import { type SignInArgs, loadStep } from "#web/pages/sign-in/load-sign-in.ts";
+import { type SignInArgs, loadCodeStep } from "#web/pages/sign-in/load-sign-in.ts";
 import { NoResetStep } from "./no-reset-step.tsx";
 import { Notice } from "#web/pages/sign-in/notice.tsx";
-import { SignInPassword } from "#web/pages/sign-in/sign-in-fields.tsx";
+import { NewPassword } from "#web/pages/sign-in/sign-in-fields.tsx";
 import { SignInForm } from "#web/pages/sign-in/sign-in-form.tsx";
 import { SignInFrame } from "#web/pages/sign-in/sign-in-frame.tsx";
 import { useAccountForm } from "#web/pages/sign-in/use-account-call.ts";
 import { useNext } from "#web/pages/sign-in/use-next.ts";
 
-export const load = (args: SignInArgs) => loadStep(args, signInMessages.newPassword);
+export const load = (args: SignInArgs) => loadCodeStep(args, signInMessages.newPassword, ["newPassword"]);
 
 /** The last step to a new password. */
 export function Page() {
   const { newPassword: words } = signInMessages;
   const posted = usePostedForm("password");
   const stored = useCodeStep("reset");
-  const email = posted?.values["email"] ?? (stored?.isProved ? stored.email : undefined);
+  const [{ newPassword }] = useState<CodeSteps>(usePageData(paths.newPassword).reached);
+  const email = posted?.values["email"] ?? (stored?.isProved ? stored.email : newPassword?.email);
   if (email === undefined) return <NoResetStep title={words.heading} />;
   return <NewPasswordStep email={email} />;
 }
@@ -47,13 +50,7 @@ export function NewPasswordStep({ email }: { email: string }) {
       <SignInForm form={form} action={addressOf(paths.newPassword)}>
         {/* For the browser's own keeping of passwords too. */}
         <input type="hidden" name="email" value={email} autoComplete="username" />
-        <SignInPassword
-          form={form}
-          name="newPassword"
-          label={words.password}
-          help={words.passwordHelp}
-          autoComplete="new-password"
-        />
+        <NewPassword form={form} name="newPassword" label={words.password} help={words.passwordHelp} />
         <SubmitButton form={form} pending={words.pending}>
           {words.submit}
         </SubmitButton>

@@ -5,8 +5,8 @@ import { SignInFrame } from "#web/pages/sign-in/sign-in-frame.tsx";
 import { useNext } from "#web/pages/sign-in/use-next.ts";
 
 /**
- * A later step of a forgotten password where no earlier one is known: so the server sends it always, and the browser leads to the
- * first step if its storage knows none either. Somebody who has finished, and signed in since, is led on.
+ * A later step of a forgotten password where no earlier one is known: so the server sends it without the cookie of one, and the browser
+ * leads to the first step if its storage knows none either. Somebody who has finished, and signed in since, is led on.
  */
 export function NoResetStep({ title }: { title: string }) {
   const { next, goTo, startAgain } = useNext();

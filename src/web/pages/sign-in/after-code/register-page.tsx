@@ -19,7 +19,7 @@ import { Notice } from "#web/pages/sign-in/notice.tsx";
 import type { PasswordStrength } from "./password-strength.ts";
 import styles from "./register-page.module.css";
 import { SignedOutOnly } from "#web/pages/sign-in/signed-out-only.tsx";
-import { SignInPassword } from "#web/pages/sign-in/sign-in-fields.tsx";
+import { NewPassword } from "#web/pages/sign-in/sign-in-fields.tsx";
 import { SignInForm } from "#web/pages/sign-in/sign-in-form.tsx";
 import { SignInFrame } from "#web/pages/sign-in/sign-in-frame.tsx";
 import { useAccountForm } from "#web/pages/sign-in/use-account-call.ts";
@@ -86,13 +86,12 @@ function RegisterForm() {
         />
         <MobileField form={form} label={words.contact} help={words.contactHelp} unusual={words.contactUnusual} />
         <div>
-          <SignInPassword
+          <NewPassword
             form={form}
             name="password"
             label={words.password}
             help={words.passwordHelp}
             describedBy="password-strength"
-            autoComplete="new-password"
             onInput={judge}
           />
           <output id="password-strength" className={styles.strength} data-strength={strength}>

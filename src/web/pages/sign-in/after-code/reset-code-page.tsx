@@ -1,13 +1,14 @@
 import { useEffect, useState } from "react";
+import type { CodeSteps } from "#contract/account/code-steps.ts";
 import { forgotPassword, verifyResetCode } from "#contract/account/password-reset.ts";
 import { paths } from "#web/paths.ts";
-import { usePostedForm } from "#web/router-api.ts";
+import { usePageData, usePostedForm } from "#web/router-api.ts";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import { showToast } from "#web/ui/toasts.ts";
 import { signInMessages } from "#web/messages/account/sign-in.ts";
 import { CodeForm } from "#web/pages/sign-in/code-form.tsx";
-import { readCodeStep, saveCodeStep, useCodeStep } from "#web/pages/sign-in/code-step.ts";
-import { type SignInArgs, loadStep } from "#web/pages/sign-in/load-sign-in.ts";
+import { type CodeStep, readCodeStep, saveCodeStep, useCodeStep, useLatestStep } from "#web/pages/sign-in/code-step.ts";
+import { type SignInArgs, loadCodeStep } from "#web/pages/sign-in/load-sign-in.ts";
 import { NewPasswordStep } from "./new-password-page.tsx";
 import { NoResetStep } from "./no-reset-step.tsx";
 import { SignInFrame } from "#web/pages/sign-in/sign-in-frame.tsx";
@@ -15,28 +16,30 @@ import { useAccountCall, useAccountForm } from "#web/pages/sign-in/use-account-c
 import { useCodeSent } from "#web/pages/sign-in/use-code-sent.ts";
 import { useNext } from "#web/pages/sign-in/use-next.ts";
 
-export const load = (args: SignInArgs) => loadStep(args, signInMessages.resetCode);
+export const load = (args: SignInArgs) => loadCodeStep(args, signInMessages.resetCode, ["reset", "newPassword"]);
 
-/** The second step to a new password; posted without scripts, it goes on with the third. */
+/** The second step to a new password, or the third, where Back leads here from that. */
 export function Page() {
   const { resetCode: words } = signInMessages;
-  const posted = usePostedForm("code");
-  const left = usePostedForm("email") ?? posted;
+  const code = usePostedForm("code");
+  const posted = (usePostedForm("email") ?? code)?.values["email"];
+  // As the server sent the page: loading its data again tells none of it.
+  const [{ reset, newPassword }] = useState<CodeSteps>(usePageData(paths.resetCode).reached);
   const stored = useCodeStep("reset");
-  const email = left?.values["email"] ?? stored?.email;
-  if (email === undefined) return <NoResetStep title={words.heading} />;
-  if (left?.stage === "password" || stored?.isProved) return <NewPasswordStep email={email} />;
-  return <ResetCodeStep email={email} />;
+  const step = useLatestStep(stored, reset);
+  const [now] = useState(() => Date.now());
+  if (posted !== undefined && posted !== step?.email) return <ResetCodeStep step={{ email: posted, at: now }} />;
+  if (step?.isProved) return <NewPasswordStep email={step.email} />;
+  if (step) return <ResetCodeStep step={step} />;
+  if (newPassword) return <NewPasswordStep email={newPassword.email} />;
+  return <NoResetStep title={words.heading} />;
 }
 
-export function ResetCodeStep({ email }: { email: string }) {
+function ResetCodeStep({ step: { email, at } }: { step: CodeStep }) {
   const { resetCode: words, forgotPassword: first, code, signIn } = signInMessages;
   const { addressOf, goTo } = useNext();
   const noteCodeSent = useCodeSent();
   const call = useAccountCall();
-  const stored = useCodeStep("reset");
-  const [postedAt] = useState(() => Date.now());
-  const at = stored?.email === email ? stored.at : postedAt;
   // Also where the code was requested before scripts ran.
   useEffect(() => {
     if (!readCodeStep("reset")?.isProved) saveCodeStep("reset", { email, at });

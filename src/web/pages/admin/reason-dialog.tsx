@@ -7,7 +7,7 @@ import type { Form } from "#web/forms/use-form.ts";
 import { adminMessages } from "#web/messages/admin.ts";
 import styles from "#web/pages/admin/admin-page.module.css";
 
-/** Asks for confirmation and a reason before a listing is taken off the site; without `reason` only for confirmation. */
+/** Asks for confirmation and a reason; without `reason` only for confirmation. */
 export function ReasonDialog({
   dialog,
   form,
@@ -23,7 +23,7 @@ export function ReasonDialog({
   form: Form;
   title: string;
   text: string;
-  reason?: { label: string; help: string };
+  reason?: { label: string; help?: string };
   confirm: string;
   pending: string;
   onClose: () => void;
