@@ -20,12 +20,13 @@ const compiler = path.join(projectDir, "node_modules/typescript/bin/tsc");
 /**
  * Installs the peer's packages, checks and builds it, and starts it in production.
  * @param recordingFile recorded answers of our server, a `Recording` as JSON.
- * @param variables `COMPRESS=yes` for gzip, `PICTURES_FROM` for the server that has the pictures.
+ * @param variables `COMPRESS=yes` for gzip, `PICTURES_FROM` for the server that has the pictures, `POLICY=static` for one policy
+ * without nonces and without the proxy that makes them.
  */
 export async function startNextPeer(recordingFile: string, variables: NodeJS.ProcessEnv = {}): Promise<NextPeer> {
   const env = {
-    ...variables,
     ...process.env,
+    ...variables,
     NODE_ENV: "production",
     NEXT_TELEMETRY_DISABLED: "1",
     RECORDING: recordingFile,
