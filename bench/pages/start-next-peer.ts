@@ -37,6 +37,7 @@ export async function startNextPeer(recordingFile: string, variables: NodeJS.Pro
   await run(process.execPath, [next, "build", peerDir], env);
 
   const child = spawn(process.execPath, [next, "start", peerDir, "--hostname", "localhost", "--port", "0"], {
+    cwd: peerDir,
     env,
     stdio: ["ignore", "pipe", "inherit"],
   });
@@ -55,7 +56,8 @@ export async function startNextPeer(recordingFile: string, variables: NodeJS.Pro
 
 /** Throws if the command fails. */
 async function run(command: string, args: readonly string[], env: NodeJS.ProcessEnv): Promise<void> {
-  const child = spawn(command, args, { env, stdio: "inherit" });
+  // Next looks in the working folder for what its configuration imports.
+  const child = spawn(command, args, { cwd: peerDir, env, stdio: "inherit" });
   const [code] = (await once(child, "exit")) as [number | null];
   if (code !== 0) throw new Error(`${[command, ...args].join(" ")} failed; see above`);
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { type NextRequest, NextResponse } from "next/server";
-import { contentPolicy } from "#peer/content-policy.ts";
+import directives from "#peer/content-policy.json";
 
 /**
  * The policy of our pages. Next's own scripts differ from page to page, so that they are allowed by a nonce, which a proxy
@@ -9,7 +9,12 @@ import { contentPolicy } from "#peer/content-policy.ts";
  */
 export function proxy(request: NextRequest) {
   const nonce = Buffer.from(randomUUID()).toString("base64");
-  const policy = contentPolicy({ scripts: `'nonce-${nonce}' 'strict-dynamic'`, styles: `'nonce-${nonce}'` });
+  const policy = [
+    directives.defaults,
+    `script-src 'self' 'nonce-${nonce}' 'strict-dynamic'`,
+    `style-src 'self' 'nonce-${nonce}'`,
+    directives.rest,
+  ].join("; ");
   const headers = new Headers(request.headers);
   // The header in which Next looks for the nonce of its scripts.
   headers.set("Content-Security-Policy", policy);
