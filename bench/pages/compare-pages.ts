@@ -65,9 +65,20 @@ export function requireSamePage(
     );
 }
 
+/**
+ * The page as its own inline scripts make it: React's stream sends large parts below Suspense after `<main>`, and scripts that move each
+ * to its place.
+ */
+function withStreamedParts(html: string): string {
+  const parts = html.matchAll(/<div hidden id="S:(\w+)">(.*?)<\/div><script/gs);
+  let page = html;
+  for (const [, id = "", part = ""] of parts) page = page.replace(`<template id="B:${id}"></template>`, () => part);
+  return page;
+}
+
 /** The visible text in `<main>`. Throws if there is none. */
 function textOfMain(html: string): string {
-  const main = /<main[\s>].*<\/main>/s.exec(html)?.[0];
+  const main = /<main[\s>].*<\/main>/s.exec(withStreamedParts(html))?.[0];
   if (main === undefined) throw new Error(`A page has no <main>: ${html.slice(0, 200)}`);
   // React separates adjacent texts by comments; for a reader they are one.
   return main.replaceAll(/<!--.*?-->/gs, "").replaceAll(/<[^>]*>/g, "\n");
