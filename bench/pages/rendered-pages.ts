@@ -25,7 +25,7 @@ const leastRatio = 4;
 export async function benchRenderedPages(dataDir: string): Promise<void> {
   const stops: (() => Promise<void>)[] = [];
   try {
-    const whole = await startForBench(dataDir, { NODE_ENV: "production", PAGE_CACHE_MB: "0" });
+    const whole = await startForBench(dataDir, { PAGE_CACHE_MB: "0" });
     stops.push(() => whole.stop());
     const pages = await findFullLists(whole.url, counts.searched);
     const recordingFile = path.join(dataDir, "recording.json");
