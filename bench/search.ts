@@ -206,6 +206,9 @@ async function benchHttp(server: EmbeddedPostgres): Promise<void> {
     if (size === 1_000_000) check(search.requestsPerSecond >= promised.requestsPerSecond, "Too few searches a second");
   }
   printTable("`/api/v1/search` with all facets, 20,000 different searches, one core", rows);
+  console.log(
+    "\nAsleep is the time in which a process did not run: on a busy machine also while others used its core.",
+  );
 }
 
 /** The shares of the time in which the server and the load client slept, each on a core of its own. */
