@@ -2,7 +2,7 @@ import { appendFileSync } from "node:fs";
 import { availableParallelism, cpus, loadavg, totalmem } from "node:os";
 
 /** A figure that README quotes, as a row of its table: texts with their units. */
-export interface Figure {
+interface Figure {
   /** What was measured. */
   what: string;
   ours: string;
@@ -35,7 +35,7 @@ export function noteFigure(figure: Figure): void {
 }
 
 /** The load averages of the last 1, 5 and 15 minutes. */
-export function loadOfMachine(): string {
+function loadOfMachine(): string {
   return loadavg()
     .map((load) => load.toFixed(2))
     .join(", ");

@@ -1,6 +1,6 @@
 import { Agent, get } from "node:http";
 
-export interface Visits {
+interface Visits {
   answered: number;
   /** What happened to the requests that were not answered with 200. */
   failed: string[];

@@ -1,5 +1,5 @@
 /** A page as its server sent it. */
-export interface SentPage {
+interface SentPage {
   html: string;
   /** Bytes, without compression and without inline styles, which Next.js sends as a file. */
   size: number;

@@ -56,7 +56,7 @@ export function mediansOf(runs: readonly PhoneFigures[]): PhoneFigures {
   ) as unknown as PhoneFigures;
 }
 
-export interface ComparedPage {
+interface ComparedPage {
   name: string;
   ours: PhoneFigures;
   theirs: PhoneFigures;

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, CDPSession, Page } from "@playwright/test";
 
 /** The costs of a page on a phone. */
-export interface Visit {
+interface Visit {
   /** Milliseconds from opening the URL to the first contentful paint. */
   firstPaint: number;
   /** Milliseconds from opening the URL to the largest contentful paint. */
