@@ -1,6 +1,6 @@
 /**
  * `npm run bench:accounts`: how fast the access check answers beside a route that sends its bytes, and the effect of a flood of
- * logins on users who read. Both sides in one run.
+ * logins on users who read: list pages that are stored, and those that are not. Both sides in one run.
  */
 import { spawn } from "node:child_process";
 import { mkdtemp, rm } from "node:fs/promises";
@@ -10,10 +10,12 @@ import { setTimeout } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { getAccess } from "#contract/account/account.ts";
 import { outputMatching } from "#tools/output-matching.ts";
+import { searchAddress } from "#web/paths.ts";
 import { constantPath } from "#bench/pages/constant-answer.ts";
 import { demoSession } from "#bench/load/demo-session.ts";
-import { measure } from "#bench/load/http-load.ts";
+import { type Load, measure } from "#bench/load/http-load.ts";
 import { floodWithLogIns } from "#bench/load/log-in-flood.ts";
+import { noteFigure, printLoad } from "#bench/figures/figures.ts";
 import { median } from "#bench/figures/medians.ts";
 import { cores, pinToCore } from "#bench/figures/pin-to-core.ts";
 
@@ -22,6 +24,17 @@ const promised = { accessShare: 0.4, slowdown: 10, logIns: 200 };
 const rounds = 3;
 const seconds = 4;
 
+/** The list pages that a single reader requests in turn. */
+const readings = {
+  "a stored list page": (url: string) =>
+    Array.from({ length: 200 }, (_, n) => url + searchAddress({ maxRent: 4000 + n * 50 })),
+  // Far more than can be read: none is requested twice, so each is searched and rendered.
+  "an unstored list page": (url: string, run: number) =>
+    Array.from({ length: 10_000 }, (_, n) => url + searchAddress({ gender: "girls", maxRent: 4000 + n * 3 + run })),
+};
+const reading = { seconds: 8, connections: 1 };
+
+printLoad("before");
 const folder = await mkdtemp(path.join(tmpdir(), "thikana-bench-accounts-"));
 const script = fileURLToPath(import.meta.resolve("#bench/sides/accounts-server.ts"));
 const child = spawn(process.execPath, [script], {
@@ -49,6 +62,7 @@ try {
   await ended;
   await rm(folder, { recursive: true, force: true });
 }
+printLoad("after");
 
 async function benchAccess(url: string): Promise<void> {
   const headers = { Cookie: await demoSession(url, "tenant") };
@@ -64,31 +78,51 @@ async function benchAccess(url: string): Promise<void> {
   console.log(
     `getAccess ${access.toFixed(0)} requests/s, its bytes alone ${constant.toFixed(0)}: ${(share * 100).toFixed(0)} %; at least ${promised.accessShare * 100} % is promised`,
   );
-  if (share < promised.accessShare) process.exitCode = 1;
+  const isMissed = !(share >= promised.accessShare);
+  noteFigure({
+    what: "the access check beside its bytes from memory, one core",
+    ours: `${access.toFixed(0)} requests/s: ${(share * 100).toFixed(0)} %`,
+    other: `${constant.toFixed(0)} requests/s (its bytes)`,
+    target: `at least ${promised.accessShare * 100} %`,
+    isMissed,
+  });
+  if (isMissed) process.exitCode = 1;
 }
 
 async function benchFlood(url: string): Promise<void> {
-  // A single reader: the list page, with other filters each time.
-  const pages = Array.from({ length: 200 }, (_, index) => `${url}/all-PG?maxRent=${4000 + index * 50}`);
-  const reading = { seconds: 8, connections: 1 };
-  await measure(pages, reading);
-  const idle = await measure(pages, reading);
+  for (const pages of Object.values(readings)) await measure(pages(url, 0), reading);
+  const idle = await readEach(url, 1);
   const stop = new AbortController();
   const flood = floodWithLogIns(url, { perSecond: promised.logIns, signal: stop.signal });
   await setTimeout(2000);
-  const flooded = await measure(pages, reading);
+  const flooded = await readEach(url, 2);
   stop.abort();
   const answered = await flood;
-  const ratio = flooded.p99 / idle.p99;
-  console.log(
-    `A list page, 99 of 100: ${idle.p99.toFixed(1)} ms idle, ${flooded.p99.toFixed(1)} ms under ${promised.logIns} logins/s`,
-  );
-  console.log(
-    `${ratio.toFixed(1)} times as long; at most ${promised.slowdown} times is promised. Logins: ${Object.entries(
-      answered,
-    )
-      .map(([status, count]) => `${count} × ${status}`)
-      .join(", ")}`,
-  );
-  if (ratio > promised.slowdown || Object.keys(answered).some((status) => status === "500")) process.exitCode = 1;
+  for (const [what, { p99 }] of flooded) {
+    const before = idle.get(what)?.p99 ?? Number.NaN;
+    const ratio = p99 / before;
+    const isMissed = !(ratio <= promised.slowdown);
+    console.log(
+      `${what}, 99 of 100: ${before.toFixed(1)} ms idle, ${p99.toFixed(1)} ms under ${promised.logIns} logins/s: ` +
+        `${ratio.toFixed(1)} times as long; at most ${promised.slowdown} times is promised`,
+    );
+    noteFigure({
+      what: `${what} (99 of 100) while ${promised.logIns} logins a second come, each another mailbox and address`,
+      ours: `${p99.toFixed(1)} ms: ${ratio.toFixed(1)} times as long as idle`,
+      other: `${before.toFixed(1)} ms (idle)`,
+      target: `at most ${promised.slowdown} times`,
+      isMissed,
+    });
+    if (isMissed) process.exitCode = 1;
+  }
+  const statuses = Object.entries(answered).map(([status, count]) => `${count} × ${status}`);
+  console.log(`Logins: ${statuses.join(", ")}`);
+  if (Object.keys(answered).some((status) => status === "500")) process.exitCode = 1;
+}
+
+/** @param run another one each time, so that no page of the second kind was requested before. */
+async function readEach(url: string, run: number): Promise<Map<string, Load>> {
+  const loads = new Map<string, Load>();
+  for (const [what, pages] of Object.entries(readings)) loads.set(what, await measure(pages(url, run), reading));
+  return loads;
 }

@@ -1,4 +1,5 @@
 /** `npm run bench:memory`: the server's resident memory after 5,000 mixed requests. Takes the address of a running server. */
+import { noteFigure } from "#bench/figures/figures.ts";
 import { peakMemory, residentMemory } from "#bench/figures/process-memory.ts";
 import { startForBench } from "#bench/sides/start-for-bench.ts";
 
@@ -40,6 +41,12 @@ try {
   const peak = await peakMemory(server.pid);
   console.log(`requests ${requests}, failed ${failures.length}${failures[0] ? ` (${failures[0]})` : ""}`);
   console.log(`resident memory: ${before} MB at the start, ${after} MB after, ${peak} MB at most; limit ${limit} MB`);
+  noteFigure({
+    what: `server memory after ${requests} mixed requests; at most`,
+    ours: `${after} MB; ${peak} MB`,
+    target: `at most ${limit} MB after`,
+    isMissed: after > limit || failures.length > 0,
+  });
   if (after > limit || failures.length > 0) process.exitCode = 1;
 } finally {
   await server.stop();

@@ -5,6 +5,7 @@
 import sharp from "sharp";
 import { addProperty } from "#contract/owner/owner-properties.ts";
 import { demoSession } from "#bench/load/demo-session.ts";
+import { noteFigure } from "#bench/figures/figures.ts";
 import { measure } from "#bench/load/http-load.ts";
 import { peakMemory, residentMemory } from "#bench/figures/process-memory.ts";
 import { startForBench } from "#bench/sides/start-for-bench.ts";
@@ -37,6 +38,26 @@ try {
     `A list page, 99 of 100: ${idle.p99.toFixed(1)} ms idle, ${busy.p99.toFixed(1)} ms beside uploads: ` +
       `${slowdown.toFixed(1)} times as long; at most ${promised.slowdown} times is promised`,
   );
+  noteFigure({
+    what: "four photos of 12 megapixels until their listing is accepted, slowest of six",
+    ours: `${slowest.toFixed(1)} s`,
+    target: `at most ${promised.seconds} s`,
+    isMissed: slowest > promised.seconds,
+  });
+  noteFigure({
+    what: "server memory meanwhile, at most",
+    ours: `${memory} MB`,
+    other: `${before} MB (before)`,
+    target: `at most ${promised.memory} MB`,
+    isMissed: memory > promised.memory,
+  });
+  noteFigure({
+    what: "an unstored list page (99 of 100) meanwhile",
+    ours: `${busy.p99.toFixed(1)} ms: ${slowdown.toFixed(1)} times as long as idle`,
+    other: `${idle.p99.toFixed(1)} ms (idle)`,
+    target: `at most ${promised.slowdown} times`,
+    isMissed: slowdown > promised.slowdown,
+  });
   if (slowest > promised.seconds || memory > promised.memory || slowdown > promised.slowdown) process.exitCode = 1;
 } finally {
   await server.stop();

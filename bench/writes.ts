@@ -20,6 +20,7 @@ import path from "node:path";
 import { parseArgs } from "node:util";
 import { stopOnSignals } from "#server/lifecycle.ts";
 import { askOverConnection } from "#bench/load/ask-over-connection.ts";
+import { noteFigure } from "#bench/figures/figures.ts";
 import { compareRounds, median, orderOfTurns } from "#bench/figures/medians.ts";
 import { cores, pinToCore } from "#bench/figures/pin-to-core.ts";
 import { processorTime, processorTimeOfFamily, untilAtRest } from "#bench/figures/processor-time.ts";
@@ -142,7 +143,15 @@ function printMeasure({ name, requests }: Measure, turns: readonly Turn[][]): vo
     ...Object.fromEntries(columns.map((column) => [column, cell(column)])),
   });
   const valuesOf = (side: number, column: keyof Turn) => (turns[side] ?? []).map((turn) => turn[column]);
-  const rows = sides.map((side, index) => row(side.name, (column) => inFigures(median(valuesOf(index, column)))));
+  const inMedian = (side: number, column: keyof Turn) => inFigures(median(valuesOf(side, column)));
+  const sideInFigures = (side: number) =>
+    `${inMedian(side, "p50, ms")} ms; ${inMedian(side, "p99, ms")} ms; ${inMedian(side, "requests/s")}`;
+  noteFigure({
+    what: `${name}: p50; p99; requests/s, medians of ${rounds} rounds`,
+    ours: sideInFigures(0),
+    ...(sides[1] && { other: `${sideInFigures(1)} (${sides[1].name})` }),
+  });
+  const rows = sides.map((side, index) => row(side.name, (column) => inMedian(index, column)));
   if (sides.length > 1)
     rows.push(
       row("here / there (least to most)", (column) => {

@@ -7,6 +7,7 @@ const { urls, seconds, connections, headers = {} } = (await json(process.stdin))
 const address = new URL(urls[0] ?? "");
 const requests = urls.map(requestOf);
 const began = performance.now();
+const usedBefore = process.cpuUsage();
 const until = began + seconds * 1000;
 /** Milliseconds of each answer. */
 const latencies: number[] = [];
@@ -17,8 +18,15 @@ await Promise.all(Array.from({ length: connections }, askAgainAndAgain)).catch((
   process.exit(1);
 });
 const took = (performance.now() - began) / 1000;
+const used = process.cpuUsage(usedBefore);
 latencies.sort((a, b) => a - b);
-const load: Load = { requestsPerSecond: latencies.length / took, p50: percentile(50), p99: percentile(99) };
+const load: Load = {
+  requestsPerSecond: latencies.length / took,
+  p50: percentile(50),
+  p99: percentile(99),
+  seconds: took,
+  clientSeconds: (used.user + used.system) / 1e6,
+};
 process.stdout.write(JSON.stringify(load));
 
 function requestOf(url: string): string {

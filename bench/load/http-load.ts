@@ -21,17 +21,25 @@ export interface Load {
   p50: number;
   /** Milliseconds within which 99 of 100 answers had arrived. */
   p99: number;
+  seconds: number;
+  /** Processor seconds that the client used meanwhile. */
+  clientSeconds: number;
 }
 
 const client = fileURLToPath(import.meta.resolve("./http-load-client.ts"));
 
 /**
  * Measures how fast a server answers these URLs, requested in turn over keep-alive connections, without compression. A
- * process of its own sends the requests, on another core than what is measured. Throws if an answer is not a 200.
+ * process of its own sends the requests, on another core than what is measured, unless `isPinned` is false. Throws if an answer is not a
+ * 200.
  */
-export async function measure(urls: readonly string[], times: Omit<LoadOrder, "urls">): Promise<Load> {
+export async function measure(
+  urls: readonly string[],
+  times: Omit<LoadOrder, "urls">,
+  { isPinned = true }: { isPinned?: boolean } = {},
+): Promise<Load> {
   const child = spawn(process.execPath, [client], { stdio: ["pipe", "pipe", "inherit"] });
-  if (child.pid !== undefined) pinToCore(child.pid, cores.measuring);
+  if (isPinned && child.pid !== undefined) pinToCore(child.pid, cores.measuring);
   const order: LoadOrder = { urls, ...times };
   child.stdin.end(JSON.stringify(order));
   const answer = await text(child.stdout);

@@ -15,6 +15,18 @@ test("a different word is shown with its surroundings", () => {
   expect(compare).toThrow(/\/all-PG says something else on the peer:\n {2}here: ".*24 PGs.*\n {2}peer: ".*25 PGs/);
 });
 
+test("a part that React streams after the page counts where its script moves it", () => {
+  const streamed = page('<h1>A</h1><!--$?--><template id="B:0"></template><!--/$--><p>C</p>');
+  const html = streamed.html.replace(
+    "</html>",
+    '<div hidden id="S:0"><p>$1</p></div><script>$RC("B:0","S:0")</script></html>',
+  );
+  requireSamePage("/", page("<h1>A</h1><!--$--><p>$1</p><!--/$--><p>C</p>"), { ...streamed, html });
+  expect(() => requireSamePage("/", page("<h1>A</h1><p>$2</p><p>C</p>"), { ...streamed, html })).toThrow(
+    "something else",
+  );
+});
+
 test("a word that is missing at the end is found", () => {
   expect(() => requireSamePage("/", page("<p>24 PGs</p>"), page("<p>24</p>"))).toThrow("something else");
 });

@@ -7,6 +7,7 @@ import { pageFilters } from "#contract/search/search-filters.ts";
 import { type RandomSource, randomSource } from "#demo/random-source.ts";
 import { cities } from "#server/places/place-dictionary.ts";
 import { outputMatching } from "#tools/output-matching.ts";
+import { noteFigure } from "#bench/figures/figures.ts";
 import { paths, placeAddress, propertyAddress } from "#web/paths.ts";
 import { copyBenchDatabase, openBenchDatabase, startBenchPostgres } from "#bench/database/bench-database.ts";
 
@@ -72,7 +73,14 @@ async function measure(origin: string, client: Client): Promise<void> {
       `${stored} stored, ${outdated} stored and renewed meanwhile, ${rendered} waited for; ${failed} failed, slowest ${Math.round(slowest)} ms`,
   );
   console.log(`${(share * 100).toFixed(1)} % were sent from the cache; at least ${leastShare * 100} % are promised`);
-  if (share < leastShare || failed > 0) process.exitCode = 1;
+  const isMissed = !(share >= leastShare) || failed > 0;
+  noteFigure({
+    what: `pages sent from the cache under ${changesASecond} changes a second, ${listings.toLocaleString("en-GB")} listings`,
+    ours: `${(share * 100).toFixed(1)} % of ${total}, ${failed} failed, slowest ${Math.round(slowest)} ms`,
+    target: `at least ${leastShare * 100} %, 0 failed`,
+    isMissed,
+  });
+  if (isMissed) process.exitCode = 1;
 }
 
 async function untilReady(origin: string): Promise<void> {

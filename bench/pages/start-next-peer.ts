@@ -20,12 +20,13 @@ const compiler = path.join(projectDir, "node_modules/typescript/bin/tsc");
 /**
  * Installs the peer's packages, checks and builds it, and starts it in production.
  * @param recordingFile recorded answers of our server, a `Recording` as JSON.
- * @param variables `COMPRESS=yes` for gzip, `PICTURES_FROM` for the server that has the pictures.
+ * @param variables `COMPRESS=yes` for gzip, `PICTURES_FROM` for the server that has the pictures, `POLICY=static` for one policy
+ * without nonces and without the proxy that makes them.
  */
 export async function startNextPeer(recordingFile: string, variables: NodeJS.ProcessEnv = {}): Promise<NextPeer> {
   const env = {
-    ...variables,
     ...process.env,
+    ...variables,
     NODE_ENV: "production",
     NEXT_TELEMETRY_DISABLED: "1",
     RECORDING: recordingFile,
@@ -36,6 +37,7 @@ export async function startNextPeer(recordingFile: string, variables: NodeJS.Pro
   await run(process.execPath, [next, "build", peerDir], env);
 
   const child = spawn(process.execPath, [next, "start", peerDir, "--hostname", "localhost", "--port", "0"], {
+    cwd: peerDir,
     env,
     stdio: ["ignore", "pipe", "inherit"],
   });
@@ -54,7 +56,8 @@ export async function startNextPeer(recordingFile: string, variables: NodeJS.Pro
 
 /** Throws if the command fails. */
 async function run(command: string, args: readonly string[], env: NodeJS.ProcessEnv): Promise<void> {
-  const child = spawn(command, args, { env, stdio: "inherit" });
+  // Next looks in the working folder for what its configuration imports.
+  const child = spawn(command, args, { cwd: peerDir, env, stdio: "inherit" });
   const [code] = (await once(child, "exit")) as [number | null];
   if (code !== 0) throw new Error(`${[command, ...args].join(" ")} failed; see above`);
 }

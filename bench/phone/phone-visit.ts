@@ -1,7 +1,9 @@
 import type { Browser, BrowserContext, CDPSession, Page } from "@playwright/test";
 
 /** The costs of a page on a phone. */
-export interface Visit {
+interface Visit {
+  /** Milliseconds from opening the URL to the first contentful paint. */
+  firstPaint: number;
   /** Milliseconds from opening the URL to the largest contentful paint. */
   largestPaint: number;
   /** Total blocking time: milliseconds beyond 50 of every task that blocked the page after its first paint. */
@@ -10,6 +12,8 @@ export interface Visit {
   shift: number;
   /** Bytes of everything that was loaded, as transferred over the network. */
   bytes: number;
+  /** Status and URL of each request that was answered with 400 or more: none, if both sides show the same page. */
+  failed: string[];
 }
 
 /** "Slow 4G": 1.6 and 0.75 megabits a second, in bytes, and the milliseconds of a round trip. */
@@ -21,6 +25,8 @@ const settlingMs = 2500;
 
 /** What the page itself records of its visit; browsers store these entries for observers alone. */
 interface Noted {
+  /** The longest time from a tap or click to the next paint, in milliseconds. */
+  longestTap: number;
   largestPaint: number;
   firstPaint: number;
   shift: number;
@@ -45,20 +51,30 @@ export function newPhone(browser: Browser): Promise<BrowserContext> {
   });
 }
 
-/** Opens a URL in a new tab of this phone, by slow 4G, and returns its costs. The tab stays open. */
-export async function visit(phone: BrowserContext, url: string): Promise<{ page: Page; cost: Visit }> {
+/** A new tab of this phone, on slow 4G, that notes its visit. */
+export async function openTab(phone: BrowserContext): Promise<{ page: Page; session: CDPSession }> {
   const page = await phone.newPage();
   const session = await phone.newCDPSession(page);
-  const bytes = await countBytes(session);
   await slowDown(session, slow4G);
   await page.addInitScript(noteVisit);
+  return { page, session };
+}
+
+/** Opens a URL in a new tab of this phone, by slow 4G, and returns its costs. The tab stays open. */
+export async function visit(phone: BrowserContext, url: string): Promise<{ page: Page; cost: Visit }> {
+  const { page, session } = await openTab(phone);
+  const bytes = await countBytes(session);
+  const failed: string[] = [];
+  page.on("response", (answer) => {
+    if (answer.status() >= 400) failed.push(`${answer.status()} ${answer.url()}`);
+  });
   await page.goto(url, { waitUntil: "load", timeout: 120_000 });
   await page.waitForTimeout(settlingMs);
   const { largestPaint, firstPaint, shift, tasks } = await page.evaluate(() => window.noted);
   const blocked = tasks
     .filter(({ start, duration }) => start + duration > firstPaint)
     .reduce((sum, { duration }) => sum + Math.max(0, duration - 50), 0);
-  return { page, cost: { largestPaint, blocked, shift, bytes: bytes() } };
+  return { page, cost: { firstPaint, largestPaint, blocked, shift, bytes: bytes(), failed } };
 }
 
 /** Switches to the machine's own network; the processor stays slow. */
@@ -88,7 +104,7 @@ async function countBytes(session: CDPSession): Promise<() => number> {
 
 /** Runs in the page before anything else does. */
 function noteVisit(): void {
-  const noted: Noted = { largestPaint: 0, firstPaint: 0, shift: 0, tasks: [] };
+  const noted: Noted = { longestTap: 0, largestPaint: 0, firstPaint: 0, shift: 0, tasks: [] };
   window.noted = noted;
   // oxlint-disable-next-line unicorn/consistent-function-scoping -- the page gets only this function
   const observe = (type: string, note: (entry: PerformanceEntry) => void) => {
@@ -107,4 +123,8 @@ function noteVisit(): void {
   observe("longtask", ({ startTime, duration }) => {
     noted.tasks.push({ start: startTime, duration });
   });
+  new PerformanceObserver((list) => {
+    for (const { duration, interactionId } of list.getEntries() as (PerformanceEntry & { interactionId: number })[])
+      if (interactionId > 0) noted.longestTap = Math.max(noted.longestTap, duration);
+  }).observe({ type: "event", durationThreshold: 16, buffered: true } as PerformanceObserverInit);
 }

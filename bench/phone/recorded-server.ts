@@ -1,6 +1,9 @@
 /** The process that `bench:pages` measures: the app with its pages, whose data comes from a recording as in the peer. */
 import { readFileSync } from "node:fs";
 import type { AddressInfo } from "node:net";
+import { propertyDetails } from "#contract/property/property.ts";
+import { similarProperties } from "#contract/property/similar-properties.ts";
+import { popularPlaces } from "#contract/search/popular-places.ts";
 import { searchProperties } from "#contract/search/property-search.ts";
 import { buildApp } from "#server/app.ts";
 import { openDatabase } from "#server/database/database.ts";
@@ -56,11 +59,12 @@ const { server, served } = await buildApp({
   leadMails: { sendEnquiry: async () => {}, sendCorrected: async () => {}, sendWithdrawn: async () => {} },
   web: await openBuiltWeb(),
 });
-served.add(searchProperties, async (input) => {
-  const address = addressOfCall(searchProperties, input);
-  if (!Object.hasOwn(answers, address)) throw new Error(`The bench has not recorded ${address}`);
-  return answers[address];
-});
+for (const endpoint of [searchProperties, popularPlaces, propertyDetails, similarProperties])
+  served.add(endpoint, async (input: Parameters<typeof addressOfCall>[1]) => {
+    const address = addressOfCall<unknown, unknown, unknown>(endpoint, input);
+    if (!Object.hasOwn(answers, address)) throw new Error(`The bench has not recorded ${address}`);
+    return answers[address];
+  });
 await server.listen({ host: "localhost", port: 0 });
 lifecycle.onStop(() => server.close());
 process.stdout.write(`The server is at http://localhost:${(server.server.address() as AddressInfo).port}\n`);

@@ -3,16 +3,15 @@ import { setTimeout } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { searchProperties } from "#contract/search/property-search.ts";
 import { benchSearches } from "./search-queries.ts";
-import { takeTurns } from "#bench/load/take-turns.ts";
+import { type Turns, takeTurns } from "#bench/load/take-turns.ts";
 import { outputMatching } from "#tools/output-matching.ts";
 
 /** The path at which the bench's server sends the search's answers from memory. */
 export const cachedAnswersPath = "/bench/kept-answers";
 
 export interface HttpFigures {
-  /** Requests a second. */
-  search: number;
-  fromMemory: number;
+  search: Turns;
+  fromMemory: Turns;
 }
 
 const differentSearches = 20_000;
@@ -35,10 +34,11 @@ export async function measureHttp(connectionString: string): Promise<HttpFigures
     // Each answer is made and cached before anything is measured.
     for (const address of memoryAddresses) await (await fetch(address)).arrayBuffer();
     const pid = child.pid ?? 0;
-    const [search = 0, fromMemory = 0] = await takeTurns([
+    const [search, fromMemory] = await takeTurns([
       { name: "search", pid, urls: searched },
       { name: "from memory", pid, urls: memoryAddresses },
     ]);
+    if (!search || !fromMemory) throw new Error("Two sides are measured");
     return { search, fromMemory };
   } finally {
     child.kill("SIGTERM");

@@ -42,26 +42,29 @@ export function benchSearches(count: number): BenchSearch[] {
   return [...searches.values()];
 }
 
-/** The widest searches: all of Delhi with one facility, in every order and on several pages. */
-export function widestSearches(): BenchSearch[] {
+/** The widest searches: all of a city with one facility, in every order and on several pages. */
+export function widestSearches(city: string): BenchSearch[] {
   const amenities = Object.keys(amenityWeights) as Amenity[];
   return amenities.flatMap((amenity) =>
     (["relevance", "price", "newest"] as const).flatMap((sort) =>
-      [1, 2, 3].map((page) => benchSearch({ city: "Delhi", amenities: [amenity], sort, page })),
+      [1, 2, 3].map((page) => benchSearch({ city, amenities: [amenity], sort, page })),
     ),
   );
 }
 
-/** Nearest first, 5 km around a college or an office, with one more filter. */
+/** Different searches, nearest first, 5 km around a college or an office, with one more filter. */
 export function nearSearches(count: number): BenchSearch[] {
   const random = randomSource(2026, "near");
-  return Array.from({ length: count }, () =>
-    benchSearch({
+  const searches = new Map<string, BenchSearch>();
+  while (searches.size < count) {
+    const search = benchSearch({
       near: random.pick(spots).key,
       within: 5,
       ...(random.chance(0.5) ? { maxRent: drawRent(random) } : { amenities: [random.weighted(amenityWeights)] }),
-    }),
-  );
+    });
+    searches.set(search.path, search);
+  }
+  return [...searches.values()];
 }
 
 function benchSearch(query: SearchQuery): BenchSearch {

@@ -2,10 +2,13 @@
 import NextLink from "next/link";
 import type { ComponentProps } from "react";
 
-/** Replaces our link: as Next advises, each is a `next/link`. */
+/** The addresses of the pages that the peer has; Next would prefetch the others in vain. */
+const ownPages = /^\/(all-PG|pg-details\/[^/?#]+)?([?#]|$)/;
+
+/** Replaces our link: as Next advises, each link to a page of the peer is a `next/link`. */
 export function PageLink({
   keepsScroll = false,
   ...rest
 }: ComponentProps<"a"> & { href: string; keepsScroll?: boolean }) {
-  return <NextLink scroll={!keepsScroll} {...rest} />;
+  return <NextLink scroll={!keepsScroll} {...(ownPages.test(rest.href) ? {} : { prefetch: false })} {...rest} />;
 }

@@ -4,7 +4,7 @@
  * data come from the server component that shows the page.
  */
 import { usePathname, useRouter as useNextRouter, useSearchParams } from "next/navigation";
-import { type ReactNode, createContext, use, useMemo } from "react";
+import { type ComponentType, type ReactNode, createContext, lazy, use, useMemo } from "react";
 import { type PageQuery, pageFilters } from "#contract/search/search-filters.ts";
 import { rawQuery } from "#web/raw-query.ts";
 
@@ -47,7 +47,17 @@ export function useSearch({ from }: { from: string }) {
 function unused(): never {
   throw new Error("The peer shows no page that needs this");
 }
-export { unused as lazyRouteComponent, unused as notFound, unused as redirect, unused as useMatches };
+export { unused as notFound, unused as redirect, unused as useMatches };
+
+/** A component whose code is loaded when it is rendered, or by `preload`. */
+export function lazyRouteComponent<Name extends string, Props>(
+  load: () => Promise<Record<Name, ComponentType<Props>>>,
+  name: Name,
+) {
+  let loading: Promise<{ default: ComponentType<Props> }> | undefined;
+  const loadOnce = () => (loading ??= load().then((module) => ({ default: module[name] })));
+  return Object.assign(lazy<ComponentType<Props>>(loadOnce), { preload: loadOnce });
+}
 
 interface Target {
   to: string;
