@@ -17,23 +17,46 @@ export interface Comparison {
 }
 
 const searchesOfMix = 20_000;
-const warmUp = 2000;
-const mix = benchSearches(searchesOfMix);
-const widest = widestSearches();
-const near = nearSearches(2000);
+const warmUpSearches = 2000;
+const kinds = [
+  { key: "mix", name: "two or more filters, mixed places", searches: benchSearches(searchesOfMix) },
+  { key: "widest", name: "Delhi, one facility", searches: widestSearches() },
+  { key: "near", name: "5 km around a college or office, one filter", searches: nearSearches(2000) },
+] as const;
 
 /** Page, total and all facets. Throws if the two sides differ in anything. */
 export async function compareWithSql(
   index: PropertyIndex,
   sql: BestSql,
-  sqlSearches: { mix: number; widest: number; near: number },
+  sqlSearches: Readonly<Record<(typeof kinds)[number]["key"], number>>,
 ): Promise<Comparison[]> {
-  for (const { criteria, page } of mix.slice(0, warmUp)) index.search(criteria, page);
-  return [
-    await compare("two or more filters, mixed places", mix, sqlSearches.mix, { index, sql }),
-    await compare("Delhi, one facility", widest, sqlSearches.widest, { index, sql }),
-    await compare("5 km around a college or office, one filter", near, sqlSearches.near, { index, sql }),
-  ];
+  warmUp(index);
+  const comparisons: Comparison[] = [];
+  for (const { key, name, searches } of kinds)
+    comparisons.push(await compare(name, searches, sqlSearches[key], { index, sql }));
+  return comparisons;
+}
+
+/** The same searches by the index alone. */
+export function timeSearches(index: PropertyIndex): Omit<Comparison, "sql" | "ratio">[] {
+  warmUp(index);
+  return kinds.map(({ name, searches }) => timeKind(name, searches, index));
+}
+
+function warmUp(index: PropertyIndex): void {
+  for (const { criteria, page } of kinds[0].searches.slice(0, warmUpSearches)) index.search(criteria, page);
+}
+
+function timeKind(name: string, searches: readonly BenchSearch[], index: PropertyIndex) {
+  const answers = searches.map(({ criteria, page }) => {
+    const { duration, answer } = timed(() => index.search(criteria, page));
+    return { duration, total: answer.total };
+  });
+  return {
+    name,
+    found: Math.round(answers.reduce((sum, { total }) => sum + total, 0) / answers.length),
+    index: timingOf(answers.map(({ duration }) => duration)),
+  };
 }
 
 interface Sides {
@@ -47,10 +70,7 @@ async function compare(
   sqlSearches: number,
   { index, sql }: Sides,
 ): Promise<Comparison> {
-  const answers = searches.map(({ criteria, page }) => {
-    const { duration, answer } = timed(() => index.search(criteria, page));
-    return { duration, total: answer.total };
-  });
+  const alone = timeKind(name, searches, index);
   const step = Math.max(1, Math.floor(searches.length / sqlSearches));
   const sampled = searches.filter((_, number) => number % step === 0);
   const durations: { index: number; sql: number }[] = [];
@@ -60,9 +80,7 @@ async function compare(
     sql: timingOf(durations.map((duration) => duration.sql)),
   };
   return {
-    name,
-    found: Math.round(answers.reduce((sum, { total }) => sum + total, 0) / answers.length),
-    index: timingOf(answers.map(({ duration }) => duration)),
+    ...alone,
     sql: onBoth.sql,
     ratio: onBoth.sql.mean / onBoth.index.mean,
   };
