@@ -74,6 +74,15 @@ async function untilCurrent(feed: IndexFeed): Promise<void> {
   await vi.waitFor(() => expect(contents(feed.index())).toEqual(contents(index)), waiting);
 }
 
+/** Until the feed has looked for changes once more. */
+async function untilFeedHasLooked(): Promise<void> {
+  const { pool } = db.database;
+  const { rows } = await pool.query<{ now: string }>("SELECT clock_timestamp()::text AS now");
+  const looks = `SELECT FROM pg_stat_activity WHERE datname = current_database() AND application_name = 'thikana search'
+    AND state = 'idle' AND query_start > $1`;
+  await vi.waitFor(async () => expect((await pool.query(looks, [rows[0]?.now])).rowCount).toBe(1), waiting);
+}
+
 /** Until no transaction is open that is older than a stored change. */
 async function untilChangesCanBeRead(): Promise<void> {
   const isOver = "SELECT pg_snapshot_xmin(pg_current_snapshot()) > max(transaction) AS over FROM property_changes";
@@ -112,6 +121,7 @@ test("a transaction that was open when the snapshot was written is not lost when
   await open.query("UPDATE properties SET gender = 'boys' WHERE seq = 1");
   const later = await connect();
   await later.query("UPDATE properties SET gender = 'boys' WHERE seq = 2");
+  await untilFeedHasLooked();
   await first.close();
   await open.query("COMMIT");
   const { feed, notes } = await startFeed(folder);
