@@ -10,7 +10,7 @@ export async function isKnownSnapshot(client: Client, id: string): Promise<boole
 }
 
 /** Makes a snapshot known, and forgets those that no server would find of use. */
-export async function registerSnapshot(client: Client, id: string): Promise<void> {
+export async function rememberSnapshot(client: Client, id: string): Promise<void> {
   const orm = connectOrm(client);
   await orm.insert(indexSnapshots).values({ id });
   await orm.delete(indexSnapshots).where(lt(indexSnapshots.writtenAt, sql`now() - interval '30 days'`));

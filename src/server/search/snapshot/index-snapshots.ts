@@ -4,7 +4,7 @@ import path from "node:path";
 import { Client } from "pg";
 import type { LoadedIndex } from "#server/search/feed/index-loader.ts";
 import { PropertyIndex } from "#server/search/index/property-index.ts";
-import { isKnownSnapshot, lockSnapshotFolder, registerSnapshot } from "./index-snapshot-store.ts";
+import { isKnownSnapshot, lockSnapshotFolder, rememberSnapshot } from "./index-snapshot-store.ts";
 import { type OpenedSnapshot, UnusableSnapshot, openSnapshot, writeSnapshot } from "./snapshot-file.ts";
 import { snapshotSchema } from "./snapshot-schema.ts";
 
@@ -108,7 +108,7 @@ export function createIndexSnapshots({
       } finally {
         await handle.close();
       }
-      await registerSnapshot(client, id);
+      await rememberSnapshot(client, id);
       await rename(draft, file);
       await syncFolder();
     } finally {
