@@ -162,15 +162,22 @@ function lowestWhere(criteria: SearchCriteria, condition: (sharing: Sharing) => 
     .join(", ")})`;
 }
 
+/** 1 if no bed is free, in the chosen sharings if there are any, as the owner states it; else 0. */
+function isFull({ sharing }: SearchCriteria): string {
+  if (sharing.length === 0) return "full_now";
+  const bits = sharing.reduce((sum, each) => sum + 2 ** sharings.indexOf(each), 0);
+  return `CASE WHEN full_now = 1 OR (full_rooms & ${bits} <> 0 AND free_beds & ${bits} = 0) THEN 1 ELSE 0 END`;
+}
+
 /** As `SortKey`; for the lists that an index has in order, the columns themselves. */
 export function orderOf(criteria: SearchCriteria, sort: Page["sort"], places: NumberedPlaces): string {
   const newest = "age, seq DESC";
   if (sort === "newest") return newest;
   if (sort === "distance")
-    return `${criteria.near ? `floor((${distanceFrom(criteria.near)}) * 1000) + full_now * 100000, ` : ""}${newest}`;
+    return `${criteria.near ? `floor((${distanceFrom(criteria.near)}) * 1000) + ${isFull(criteria)} * 100000, ` : ""}${newest}`;
   if (sort === "price") return `${priceOf(criteria)}, ${newest}`;
   if (sort === "price-desc") return `${priceOf(criteria)} DESC NULLS LAST, ${newest}`;
   const place = `8 * (${classOf(criteria.q, places)}) + (${classOf(criteria.city, places)})`;
   const isUnpriced = isRentRequested(criteria) ? "0" : "CASE WHEN price IS NULL THEN 1 ELSE 0 END";
-  return `(((${place}) * 2 + full_now) * 2 + ${isUnpriced}) * 15000 + bareness, ${newest}`;
+  return `(((${place}) * 2 + ${isFull(criteria)}) * 2 + ${isUnpriced}) * 15000 + bareness, ${newest}`;
 }

@@ -60,6 +60,7 @@ const countColumnsOf = countColumns.map((name, column) => {
 });
 
 const freeBeds = sharings.map((sharing, index) => `CASE WHEN beds_free_${sharing} > 0 THEN ${2 ** index} ELSE 0 END`);
+const fullRooms = sharings.map((sharing, index) => `CASE WHEN beds_free_${sharing} = 0 THEN ${2 ** index} ELSE 0 END`);
 const freeRents = sharings.map((sharing) => `CASE WHEN beds_free_${sharing} > 0 THEN rent_${sharing} END`);
 const rents = sharings.map((sharing) => `rent_${sharing}`).join(", ");
 const statedFacts = `num_nonnulls(description, security_deposit, lock_in_months, notice_days, electricity_per_unit,
@@ -72,7 +73,8 @@ export function bucketOf(rent: string): string {
 }
 
 const columns = `
-  seq::int, place, city_number, (${freeBeds.join(" + ")})::smallint AS free_beds, lock_in_months, ${rents},
+  seq::int, place, city_number, (${freeBeds.join(" + ")})::smallint AS free_beds,
+  (${fullRooms.join(" + ")})::smallint AS full_rooms, lock_in_months, ${rents},
   security_deposit, COALESCE(LEAST(${freeRents.join(", ")}), LEAST(${rents})) AS price,
   ${bucketOf(`LEAST(${rents})`)}::smallint AS rent_bucket,
   ((CASE ${statedFacts} WHEN 9 THEN 0 WHEN 8 THEN 1 WHEN 7 THEN 1 WHEN 6 THEN 1 ELSE 2 END) * 5000
@@ -83,6 +85,7 @@ const columns = `
 
 /** Listings are ordered city by city, with indexes for what a search begins with. */
 const statements = [
+  "DROP TABLE IF EXISTS listed_places, city_numbers, searched, counted, titled",
   `CREATE UNLOGGED TABLE listed_places AS
      SELECT row_number() OVER (ORDER BY city_key, locality_key, city, locality, state)::smallint AS place,
        dense_rank() OVER (ORDER BY city_key)::smallint AS city_number, *
@@ -109,10 +112,12 @@ const statements = [
   "CREATE INDEX ON searched (place, bareness, age, seq DESC)",
 ];
 
-/** Creates the tables if they do not exist; returns the places by number. */
+/** Creates the tables if they do not exist in this form; returns the places by number. */
 export async function openBestSqlTables(client: Client): Promise<Map<number, ListedPlace>> {
-  const { rows: tables } = await client.query<{ known: string | null }>("SELECT to_regclass('listed_places') AS known");
-  if (tables[0]?.known === null) {
+  const { rowCount } = await client.query(
+    "SELECT FROM information_schema.columns WHERE table_name = 'searched' AND column_name = 'full_rooms'",
+  );
+  if (rowCount === 0) {
     await client.query("BEGIN");
     for (const statement of statements) await client.query(statement);
     await client.query("COMMIT");
