@@ -122,8 +122,8 @@ async function measureFollowing(connectionString: string, feed: IndexFeed): Prom
   })();
   const began = performance.now();
   for (const [at, { seq }] of rows.entries()) {
-    const due = began + (at * 1000) / changesPerSecond;
-    if (due > performance.now()) await setTimeout(due - performance.now());
+    const wait = began + (at * 1000) / changesPerSecond - performance.now();
+    if (wait > 0) await setTimeout(wait);
     // The feed may be faster than the answer to this statement, so the time before it counts: the lag includes the statement.
     committedAt.set(Number(seq), performance.now());
     await client.query("UPDATE properties SET rent_single = $1 WHERE seq = $2", [changedRent + at, seq]);
