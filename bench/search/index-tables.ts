@@ -43,7 +43,7 @@ export function printIndexTables(measured: readonly SizeFigures[]): void {
     "The index in the process; p50 / p99 / mean",
     measured.map(({ listings, load, changes, maps }) => ({
       listings: inFull(listings),
-      "loaded by SQL in, s": `${inFigures(load.seconds)}${listings > 1_000_000 ? " (copies of a million)" : ""}`,
+      "loaded by SQL in, s": `${inFigures(load.seconds)}${listings > 1_000_000 ? " (copies, without SQL for most)" : ""}`,
       "longest pause meanwhile, ms": inFigures(load.longestPause),
       "bytes a listing": inFigures(load.bytesPerListing),
       "a change, ms": describeTiming(changes),
