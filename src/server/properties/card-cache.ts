@@ -2,8 +2,13 @@ import type { CardFile } from "./card-file.ts";
 
 const largestSegment = 1 << 20;
 const seqsPerPage = 1024;
+/** Reads of a card in the file until it comes back to memory, for which another has to go: twice the work of a read. */
+const readsBeforeMemory = 8;
 
-/** Offsets of the numbers that make up the entry of one card. Segments count from 1, 0 means no entry; those in the file come last. */
+/**
+ * Offsets of the numbers that make up the entry of one card. Segments count from 1, 0 means no entry; those in the file come last, and
+ * for their cards `wasUsed` counts the reads.
+ */
 const entry = { segment: 0, start: 1, length: 2, wasUsed: 3 } as const;
 const entryNumbers = 4;
 
@@ -23,7 +28,7 @@ interface Segment {
 /**
  * Caches cards by seq in few large buffers of at most `mostBytes` in total: with an object for each card, a look-up cost five cache
  * misses of the CPU. The oldest segment is evicted first; cards in it that were used since are carried over once. What is evicted goes to
- * a file, if there is one, and from there back to memory when it is requested a second time.
+ * a file, if there is one, and from there back to memory when it is requested often.
  */
 export class CardCache {
   readonly #segmentBytes: number;
@@ -159,8 +164,9 @@ export class CardCache {
   #readFiled(seq: number, cached: Uint32Array): Uint8Array | undefined {
     const at = (cached[entry.segment] ?? 0) - this.#mostSegments - 1;
     const card = this.#file?.read(at, cached[entry.start] ?? 0, cached[entry.length] ?? 0);
-    if (card && cached[entry.wasUsed] === 1) this.set(seq, card);
-    else cached[entry.wasUsed] = 1;
+    const reads = (cached[entry.wasUsed] ?? 0) + 1;
+    if (card && reads === readsBeforeMemory) this.set(seq, card);
+    else cached[entry.wasUsed] = reads;
     return card;
   }
 }
