@@ -36,7 +36,7 @@ const longestRetry = 10_000;
 const changesAtOnce = 100;
 /** For more changes than this, or than this share of all listings, a full reload is faster. */
 const mostChanges = { number: 50_000, share: 1 / 10 };
-/** Milliseconds between two snapshots of an index that changes. Applying changes pauses meanwhile: 0.2 s a million listings. */
+/** Milliseconds between two snapshots of an index that changes. Applying changes pauses meanwhile: 0.3 s a million listings. */
 const usualSaveEvery = 15 * minute;
 /** Milliseconds for which changes wait at most while a snapshot is written: a disk that hangs must not stop them. */
 const longestSave = 30_000;
