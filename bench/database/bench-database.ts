@@ -43,7 +43,11 @@ export async function openBenchDatabase(postgres: EmbeddedPostgres, listings: nu
   try {
     url.pathname = `/${name}`;
     const { rowCount } = await admin.query("SELECT FROM pg_database WHERE datname = $1", [name]);
-    if (rowCount) return url.href;
+    if (rowCount) {
+      // It may be of an earlier version.
+      await migrateDatabase(url.href);
+      return url.href;
+    }
     await admin.query(`DROP DATABASE IF EXISTS ${filling}`);
     await admin.query(`CREATE DATABASE ${filling}`);
     url.pathname = `/${filling}`;

@@ -51,7 +51,7 @@ const kinds = {
 export async function compareWithSql(
   index: PropertyIndex,
   sql: BestSql,
-  sqlSearches: { mix: number; widest: number; near: number },
+  sqlSearches: Readonly<Record<keyof typeof kinds, number>>,
 ): Promise<Comparison[]> {
   const sides = { index, sql };
   for (const { warmUp } of Object.values(kinds)) for (const search of warmUp) await compareOne(search, sides);
@@ -60,6 +60,20 @@ export async function compareWithSql(
     await compare(kinds.widest, sqlSearches.widest, sides),
     await compare(kinds.near, sqlSearches.near, sides),
   ];
+}
+
+/** The same searches by the index alone. */
+export function timeSearches(index: PropertyIndex): Omit<Comparison, "sql" | "ratio">[] {
+  for (const { warmUp } of Object.values(kinds))
+    for (const { criteria, page } of warmUp) index.search(criteria, page);
+  return Object.values(kinds).map(({ name, searches }) => {
+    const answers = searches.map(({ criteria, page }) => timed(() => index.search(criteria, page)));
+    return {
+      name,
+      found: Math.round(answers.reduce((sum, { answer }) => sum + answer.total, 0) / answers.length),
+      index: timingOf(answers.map(({ duration }) => duration)),
+    };
+  });
 }
 
 interface Sides {

@@ -2,14 +2,14 @@ import { monitorEventLoopDelay } from "node:perf_hooks";
 import type { Client } from "pg";
 import { randomSource } from "#demo/random-source.ts";
 import { cities } from "#server/places/place-dictionary.ts";
-import { loadIndex } from "#server/search/feed/index-loader.ts";
+import { type LoadedIndex, loadIndex } from "#server/search/feed/index-loader.ts";
 import { readListingsAfter } from "#server/search/feed/listing-rows-store.ts";
 import type { PropertyIndex } from "#server/search/index/property-index.ts";
 import { benchSearches } from "./search-queries.ts";
 import { type Timing, timed, timingOf } from "#bench/figures/timings.ts";
 
 export interface MeasuredLoad {
-  index: PropertyIndex;
+  loaded: LoadedIndex;
   /** From the first statement to the last row. */
   seconds: number;
   /** The longest time for which the process did not respond, in milliseconds. */
@@ -18,17 +18,20 @@ export interface MeasuredLoad {
   bytesPerListing: number;
 }
 
-/** Loads the index as the server does, while it responds. Needs `--expose-gc`. */
-export async function measureLoad(client: Client): Promise<MeasuredLoad> {
+/** Loads the index, by default as the server does, while it responds. Needs `--expose-gc`. */
+export async function measureLoad(
+  client: Client,
+  load: (client: Client) => Promise<LoadedIndex> = loadIndex,
+): Promise<MeasuredLoad> {
   const before = bytesInUse();
   const pauses = monitorEventLoopDelay({ resolution: 1 });
   pauses.enable();
   const began = performance.now();
-  const { index } = await loadIndex(client);
+  const loaded = await load(client);
   const seconds = (performance.now() - began) / 1000;
   pauses.disable();
-  const bytesPerListing = (bytesInUse() - before) / index.size;
-  return { index, seconds, longestPause: pauses.max / 1e6, bytesPerListing };
+  const bytesPerListing = (bytesInUse() - before) / loaded.index.size;
+  return { loaded, seconds, longestPause: pauses.max / 1e6, bytesPerListing };
 }
 
 function bytesInUse(): number {

@@ -90,6 +90,7 @@ const Environment = z.object({
   INSTAGRAM_URL: z.url({ protocol: /^https$/, error: "must be an https address" }).optional(),
   GRIEVANCE_OFFICER: optionalLine,
   CARD_CACHE_MB: megabytes(64),
+  CARD_FILE_MB: megabytes(1024),
   PAGE_CACHE_MB: megabytes(32),
   READ_BUDGET_FACTOR: z
     .string()
@@ -189,6 +190,8 @@ export interface Config {
   hstsPreload: boolean;
   /** Size of the in-memory cache of listings' cards. */
   cardCacheBytes: number;
+  /** Size of the file for further cards; 0 reads them from the database. */
+  cardFileBytes: number;
   /** Size of the in-memory page cache; 0 renders each page on request. */
   pageCacheBytes: number;
   /** Factor for read budgets: http/read-budget.ts. */
@@ -238,6 +241,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     publicUrl: value.PUBLIC_URL,
     hstsPreload: value.HSTS_PRELOAD ?? false,
     cardCacheBytes: value.CARD_CACHE_MB * megabyte,
+    cardFileBytes: value.CARD_FILE_MB * megabyte,
     pageCacheBytes: value.PAGE_CACHE_MB * megabyte,
     readBudgetFactor: value.READ_BUDGET_FACTOR,
     webProcesses: value.WEB_PROCESSES,

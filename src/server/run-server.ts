@@ -33,14 +33,16 @@ import { workOnErasingPhotos } from "./photos/erase-photos.ts";
 import { createPhotos } from "./photos/photos.ts";
 import { cleanupUploadsAtStart, workOnUploadCleanup } from "./photos/cleanup-uploads.ts";
 import { createLeadMails } from "./leads/lead-mails.ts";
+import { openCardFile } from "./properties/card-file.ts";
 import { cacheListedProperties } from "./properties/listed-properties.ts";
 import { workOnNewsletterJobs } from "./newsletter/newsletter-jobs.ts";
 import { cachePropertyCards } from "./properties/property-cards.ts";
 import { isKnownImage, newestCovers } from "./properties/property-images.ts";
 import { retentionWork, workOnRetention } from "./retention/retention.ts";
 import type { WebSource } from "./rendering/web-bundle.ts";
-import { createIndexFeed } from "./search/feed/index-feed.ts";
+import { createIndexFeed, patienceForSnapshot } from "./search/feed/index-feed.ts";
 import { createSearchSource } from "./search/search-source.ts";
+import { createIndexSnapshots } from "./search/snapshot/index-snapshots.ts";
 import { createShareCards } from "./share-cards/share-cards.ts";
 import { workOnShareCardCleanup } from "./share-cards/cleanup-share-cards.ts";
 import { storedSecret } from "./secrets/stored-secret.ts";
@@ -113,10 +115,22 @@ export async function runServer(parts: ServerParts): Promise<RunningServer> {
   const demo = isDemo ? parts.demo : undefined;
   const demoMailboxes = demo && offeredMailboxes(demo, parts.isDemoOpen === true);
   const hasLocalMailbox = isDemo && parts.hasDevTools === true && !config.smtpUrl;
-  const feed = createIndexFeed(connectionString);
+  const snapshots = createIndexSnapshots({
+    folder: config.dataDir,
+    connectionString,
+    onUnusable: (reason) => app.server.log.warn({ reason }, "the stored search index is not used"),
+    onError: (error) => app.server.log.warn({ err: error }, "the search index could not be stored"),
+  });
+  const feed = createIndexFeed(connectionString, { snapshots });
   const publicDatabase = openDatabase({ connectionString, maxConnections: publicConnections });
   const healthDatabase = openDatabase({ connectionString, maxConnections: 1 });
-  const cards = cachePropertyCards(publicDatabase, { feed, bytes: config.cardCacheBytes });
+  const cards = cachePropertyCards(publicDatabase, {
+    feed,
+    bytes: config.cardCacheBytes,
+    openFile: openCardFile(config.dataDir, config.cardFileBytes, (error) =>
+      app.server.log.warn({ err: error }, "cards that memory has no room for cannot be kept in a file"),
+    ),
+  });
   const imageFolder = path.join(config.dataDir, "images");
   const images = createImageService({
     folder: imageFolder,
@@ -247,7 +261,7 @@ export async function runServer(parts: ServerParts): Promise<RunningServer> {
 
 /** Milliseconds that a server with this configuration takes to close at most. */
 export function closesWithin({ shutdownDelay }: Pick<Config, "shutdownDelay">): number {
-  return shutdownDelay * 1000 + patienceForRequests + patienceForSources;
+  return shutdownDelay * 1000 + patienceForRequests + patienceForSources + patienceForSnapshot;
 }
 
 /** The people for one-tap sign-in: without admins, unless that is allowed. */

@@ -29,8 +29,8 @@ export const backupTables = [
 export type BackupTable = (typeof backupTables)[number];
 
 /**
- * Tables left out of backups. Restoring sessions and codes would revive ended sessions and used codes; the other tables hold
- * nothing of use after an hour.
+ * Tables left out of backups. Restoring sessions and codes would revive ended sessions and used codes; snapshots of the search index
+ * must not fit a database whose history is another; the other tables hold nothing of use after an hour.
  */
 export const leftOutTables = [
   "sessions",
@@ -41,6 +41,7 @@ export const leftOutTables = [
   "one_time_codes",
   "rate_hits",
   "property_changes",
+  "index_snapshots",
 ] as const;
 
 /** Queues whose jobs are backed up, since nothing else recreates them. Other jobs are scheduled, or created on request. */

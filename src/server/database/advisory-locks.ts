@@ -15,6 +15,8 @@ export const advisoryLocks = {
   auditChain: 7_200_121,
   /** Messages to the operator, one at a time for each mailbox: the first of two keys, the second is the mailbox's hash. */
   operatorMessages: 7_200_131,
+  /** Writing snapshots of the search index: the first of two keys, the second is the hash of the data folder. */
+  indexSnapshots: 7_200_132,
 } as const;
 
 /** The lock of an embedded database's data folder, in the server's maintenance database: two keys, which are apart from all single ones. */

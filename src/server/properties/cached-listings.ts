@@ -1,6 +1,6 @@
 import type { IndexFeed } from "#server/search/feed/index-feed.ts";
 import { anything } from "#server/search/search-criteria.ts";
-import { CardCache } from "./card-cache.ts";
+import { CardCache, type OpenCardFile } from "./card-cache.ts";
 import { CombinedReads } from "./combined-reads.ts";
 
 /** Sites with at most so many listings preload all of them, so that searches need no database. */
@@ -18,7 +18,7 @@ export interface CachedListings {
    * By seq; undefined for a listing that is not live. Throws when the database is out of reach and one of them is not cached.
    */
   of(seqs: readonly number[]): Promise<(Uint8Array | undefined)[]>;
-  /** Stops preloading. */
+  /** Stops preloading, and closes the file. */
   close(): void;
 }
 
@@ -26,19 +26,22 @@ export interface CachedListings {
 export function cacheListings({
   feed,
   bytes,
+  openFile,
   read,
   mostAtOnce = 500,
   readsAhead,
 }: {
   feed: Pick<IndexFeed, "index" | "onChange">;
   bytes: number;
+  /** For what memory has no room for. */
+  openFile?: OpenCardFile | undefined;
   /** Those of these listings that are live, encoded, in any order. */
   read: (seqs: readonly number[]) => Promise<[seq: number, json: Uint8Array][]>;
   /** Most listings in one statement: bounds how long encoding them blocks the event loop. */
   mostAtOnce?: number;
   readsAhead: boolean;
 }): CachedListings {
-  const cache = new CardCache(bytes);
+  const cache = new CardCache(bytes, openFile);
   /** For each running statement, seqs that changed since it began: its results for them may be outdated, so are not cached. */
   const changedSince = new Set<Set<number>>();
   let loads = 0;
@@ -110,6 +113,9 @@ export function cacheListings({
       let at = 0;
       return listings.map((json) => json ?? found[at++]);
     },
-    close: () => closing.abort(),
+    close() {
+      closing.abort();
+      cache.close();
+    },
   };
 }

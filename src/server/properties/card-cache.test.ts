@@ -1,5 +1,10 @@
-import { expect, test } from "vitest";
+import { mkdtemp, readdir, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import * as fc from "fast-check";
+import { expect, onTestFinished, test } from "vitest";
 import { CardCache } from "./card-cache.ts";
+import { CardFile, openCardFile } from "./card-file.ts";
 
 const card = (text: string) => new TextEncoder().encode(text);
 const read = (cards: CardCache, seq: number) => {
@@ -46,4 +51,77 @@ test("a card larger than a segment is not stored, and its predecessor is removed
   cards.set(1, card("small"));
   cards.set(1, card("x".repeat(21)));
   expect(cards.get(1)).toBeUndefined();
+});
+
+async function aFolder(): Promise<string> {
+  const folder = await mkdtemp(path.join(tmpdir(), "thikana-cards-"));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  return folder;
+}
+
+test("with a file no card is lost that memory has no room for, as long as the file has, and the file has no name", async () => {
+  const folder = await aFolder();
+  const cards = new CardCache(200, (segmentBytes) => new CardFile(folder, { segmentBytes, mostBytes: 1000 }));
+  onTestFinished(() => cards.close());
+  const text = (seq: number) => `card ${String(seq).padStart(5)}`;
+  for (let seq = 0; seq < 100; seq++) cards.set(seq, card(text(seq)));
+  const found = () => Array.from({ length: 100 }, (_, seq) => read(cards, seq));
+  const all = Array.from({ length: 100 }, (_, seq) => text(seq));
+  expect(found()).toEqual(all);
+  expect(cards.bytes).toBeLessThanOrEqual(200);
+  expect(await readdir(folder)).toEqual([]);
+  cards.set(3, card("new"));
+  cards.delete(4);
+  expect([read(cards, 3), read(cards, 4), read(cards, 5)]).toEqual(["new", undefined, text(5)]);
+  cards.clear();
+  expect(found().filter(Boolean)).toEqual([]);
+});
+
+test("a card is the one that was put last or none, whatever is evicted, written and read back", async () => {
+  const folder = await aFolder();
+  const seq = fc.integer({ min: 0, max: 25 });
+  const step = fc.oneof(
+    { weight: 5, arbitrary: fc.record({ set: seq, length: fc.integer({ min: 1, max: 30 }) }) },
+    { weight: 15, arbitrary: fc.record({ get: seq }) },
+    { weight: 1, arbitrary: fc.record({ delete: seq }) },
+  );
+  fc.assert(
+    fc.property(
+      fc.array(step, { maxLength: 400, size: "max" }),
+      fc.integer({ min: 0, max: 600 }),
+      (steps, mostBytes) => {
+        const cards = new CardCache(100, (segmentBytes) => new CardFile(folder, { segmentBytes, mostBytes }));
+        const last = new Map<number, string>();
+        for (const [at, each] of steps.entries()) {
+          if ("set" in each) {
+            const text = `${at} `.repeat(each.length).slice(0, each.length);
+            cards.set(each.set, card(text));
+            last.set(each.set, text);
+          } else if ("get" in each) expect([undefined, last.get(each.get)]).toContain(read(cards, each.get));
+          else {
+            cards.delete(each.delete);
+            last.delete(each.delete);
+            expect(cards.get(each.delete)).toBeUndefined();
+          }
+        }
+        cards.close();
+      },
+    ),
+    { numRuns: 100 },
+  );
+});
+
+test("a closed cache answers from memory alone, and a folder that cannot be written costs only the file", async () => {
+  const folder = await aFolder();
+  const failures: unknown[] = [];
+  const open = (where: string) => openCardFile(where, 1000, (error) => failures.push(error));
+  const cards = new CardCache(200, open(folder));
+  const withoutFile = new CardCache(200, open("/dev/null/cards"));
+  for (let seq = 0; seq < 40; seq++) for (const each of [cards, withoutFile]) each.set(seq, card("0123456789"));
+  expect([read(cards, 0), read(withoutFile, 0)]).toEqual(["0123456789", undefined]);
+  expect(failures).toHaveLength(1);
+  cards.close();
+  expect([read(cards, 1), read(cards, 39), read(withoutFile, 39)]).toEqual([undefined, "0123456789", "0123456789"]);
+  for (let seq = 40; seq < 100; seq++) cards.set(seq, card("0123456789"));
+  expect([read(cards, 40), read(cards, 99)]).toEqual([undefined, "0123456789"]);
 });

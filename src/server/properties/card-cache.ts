@@ -1,9 +1,19 @@
+import type { CardFile } from "./card-file.ts";
+
 const largestSegment = 1 << 20;
 const seqsPerPage = 1024;
+/** Reads of a card in the file until it comes back to memory, for which another has to go: twice the work of a read. */
+const readsBeforeMemory = 8;
 
-/** Offsets of the numbers that make up the entry of one card. Segments count from 1, 0 means no entry. */
+/**
+ * Offsets of the numbers that make up the entry of one card. Segments count from 1, 0 means no entry; those in the file come last, and
+ * for their cards `wasUsed` counts the reads.
+ */
 const entry = { segment: 0, start: 1, length: 2, wasUsed: 3 } as const;
 const entryNumbers = 4;
+
+/** Opens a file for segments of this size; undefined where there is none. */
+export type OpenCardFile = (segmentBytes: number) => CardFile | undefined;
 
 /** A buffer of consecutive cards. Its bytes are written once, so views of them stay valid after eviction. */
 interface Segment {
@@ -17,7 +27,8 @@ interface Segment {
 
 /**
  * Caches cards by seq in few large buffers of at most `mostBytes` in total: with an object for each card, a look-up cost five cache
- * misses of the CPU. The oldest segment is evicted first; cards in it that were used since are carried over once.
+ * misses of the CPU. The oldest segment is evicted first; cards in it that were used since are carried over once. What is evicted goes to
+ * a file, if there is one, and from there back to memory when it is requested often.
  */
 export class CardCache {
   readonly #segmentBytes: number;
@@ -28,13 +39,21 @@ export class CardCache {
   /** Entries of `seqsPerPage` seqs each. */
   readonly #pages = new Map<number, Uint32Array>();
   #bytes = 0;
+  /** Opened at the first eviction, so that few cards need no file. */
+  readonly #openFile: OpenCardFile;
+  #file: CardFile | undefined;
+  #isFileDecided = false;
+  /** By segment of the file. */
+  readonly #filed: Pick<Segment, "seqs" | "starts">[] = [];
+  #nextFiled = 0;
 
-  constructor(mostBytes: number) {
+  constructor(mostBytes: number, openFile: OpenCardFile = () => undefined) {
     this.#segmentBytes = Math.min(largestSegment, Math.floor(mostBytes / 2));
     this.#mostSegments = Math.floor(mostBytes / Math.max(this.#segmentBytes, 1));
+    this.#openFile = openFile;
   }
 
-  /** Bytes in use, including those of cards that were evicted within a segment. */
+  /** Bytes of memory in use, including those of cards that were evicted within a segment. */
   get bytes(): number {
     return this.#bytes;
   }
@@ -46,6 +65,7 @@ export class CardCache {
     const at = (seq % seqsPerPage) * entryNumbers;
     const segment = page[at] ?? 0;
     if (segment === 0) return undefined;
+    if (segment > this.#mostSegments) return this.#readFiled(seq, page.subarray(at, at + entryNumbers));
     if (page[at + entry.wasUsed] === 0) page[at + entry.wasUsed] = 1;
     const start = page[at + entry.start] ?? 0;
     return this.#segments[segment - 1]?.bytes.subarray(start, start + (page[at + entry.length] ?? 0));
@@ -68,7 +88,15 @@ export class CardCache {
     this.#segments.length = 0;
     this.#current = -1;
     this.#pages.clear();
+    this.#filed.length = 0;
     this.#bytes = 0;
+  }
+
+  /** Closes the file. The cards in it are not found any more. */
+  close(): void {
+    this.#file?.close();
+    this.#file = undefined;
+    this.#isFileDecided = true;
   }
 
   #append(segment: Segment, seq: number, card: Uint8Array): void {
@@ -95,6 +123,8 @@ export class CardCache {
 
   #carryOver(oldest: Segment, segment: Segment): void {
     this.#bytes -= oldest.end;
+    /** Undefined until the first card of the segment goes to the file, and 0 where there is none. */
+    let filed: number | undefined;
     for (const [index, seq] of oldest.seqs.entries()) {
       const cached = this.#pages.get(Math.floor(seq / seqsPerPage))?.subarray(...entryRange(seq));
       const start = oldest.starts[index] ?? 0;
@@ -102,9 +132,42 @@ export class CardCache {
       if (cached?.[entry.segment] !== this.#current + 1 || cached[entry.start] !== start) continue;
       const wasUsed = cached[entry.wasUsed] === 1;
       const card = oldest.bytes.subarray(start, start + (cached[entry.length] ?? 0));
-      cached.fill(0);
-      if (wasUsed) this.#append(segment, seq, card);
+      if (wasUsed) {
+        cached.fill(0);
+        this.#append(segment, seq, card);
+        continue;
+      }
+      filed ??= this.#fileSegment(oldest);
+      if (filed === 0) cached.fill(0);
+      else cached[entry.segment] = filed;
     }
+  }
+
+  /** Writes a segment to the file, in place of the oldest there. Returns its number in entries; 0 where there is no file. */
+  #fileSegment({ bytes, seqs, starts }: Segment): number {
+    if (!this.#isFileDecided) this.#file = this.#openFile(this.#segmentBytes);
+    this.#isFileDecided = true;
+    const file = this.#file;
+    if (!file || file.mostSegments === 0) return 0;
+    const at = this.#nextFiled;
+    this.#nextFiled = (at + 1) % file.mostSegments;
+    const number = this.#mostSegments + 1 + at;
+    const replaced = this.#filed[at];
+    for (const [index, seq] of replaced?.seqs.entries() ?? []) {
+      const cached = this.#pages.get(Math.floor(seq / seqsPerPage))?.subarray(...entryRange(seq));
+      if (cached?.[entry.segment] === number && cached[entry.start] === replaced?.starts[index]) cached.fill(0);
+    }
+    this.#filed[at] = { seqs, starts };
+    return file.write(at, bytes) ? number : 0;
+  }
+
+  #readFiled(seq: number, cached: Uint32Array): Uint8Array | undefined {
+    const at = (cached[entry.segment] ?? 0) - this.#mostSegments - 1;
+    const card = this.#file?.read(at, cached[entry.start] ?? 0, cached[entry.length] ?? 0);
+    const reads = (cached[entry.wasUsed] ?? 0) + 1;
+    if (card && reads === readsBeforeMemory) this.set(seq, card);
+    else cached[entry.wasUsed] = reads;
+    return card;
   }
 }
 

@@ -169,6 +169,15 @@ export const propertyChanges = pgTable(
 );
 
 /**
+ * The snapshots of the search index that were written while this database was as it is: a file whose id is missing is of another
+ * database, or of this one before it was restored.
+ */
+export const indexSnapshots = pgTable("index_snapshots", {
+  id: uuid("id").primaryKey(),
+  writtenAt: moment("written_at").notNull().defaultNow(),
+});
+
+/**
  * One row marks the whole database as a demo: its listings and people are fictional. It is written by the seed alone, into a
  * database that holds nothing else. Without the row, people are real.
  */

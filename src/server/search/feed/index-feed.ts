@@ -4,6 +4,7 @@ import { type ChangeConnection, withChangeConnection } from "./change-connection
 import { type LoadedIndex, loadIndex } from "./index-loader.ts";
 import { readListingsBySeq } from "./listing-rows-store.ts";
 import { pruneChanges, readChanges } from "./property-changes-store.ts";
+import type { IndexSnapshots } from "#server/search/snapshot/index-snapshots.ts";
 import type { PropertyIndex } from "#server/search/index/property-index.ts";
 
 /** The seqs of listings that were added, changed or removed; "all" after a full reload. */
@@ -33,11 +34,30 @@ const longestPause = 250;
 const longestRetry = 10_000;
 /** How many changes are applied before other work gets a turn. */
 const changesAtOnce = 100;
-/** For more changes than this, a full reload is faster. */
-const mostChanges = 50_000;
+/** For more changes than this, or than this share of all listings, a full reload is faster. */
+const mostChanges = { number: 50_000, share: 1 / 10 };
+/** Milliseconds between two snapshots of an index that changes. Applying changes pauses meanwhile: 0.3 s a million listings. */
+const usualSaveEvery = 15 * minute;
+/** Milliseconds for which changes wait at most while a snapshot is written: a disk that hangs must not stop them. */
+const longestSave = 30_000;
+/** Milliseconds that a snapshot may take when the process stops. */
+export const patienceForSnapshot = 10_000;
 
-/** `round`: milliseconds between two polls without a notification, in case one is lost. */
-export function createIndexFeed(connectionString: string, { round = minute }: { round?: number } = {}): IndexFeed {
+interface FeedOptions {
+  /** Milliseconds between two polls without a notification, in case one is lost. */
+  round?: number;
+  /** Where the index is stored for the next start. */
+  snapshots?: IndexSnapshots | undefined;
+  /** Milliseconds between two snapshots. */
+  saveEvery?: number;
+  /** When the process stops, a snapshot that is younger than so many milliseconds is not replaced. */
+  keepAtStop?: number;
+}
+
+export function createIndexFeed(
+  connectionString: string,
+  { round = minute, snapshots, saveEvery = usualSaveEvery, keepAtStop = minute }: FeedOptions = {},
+): IndexFeed {
   const closing = new AbortController();
   const ready = Promise.withResolvers<void>();
   const listeners: ((changed: Changed) => void)[] = [];
@@ -47,6 +67,13 @@ export function createIndexFeed(connectionString: string, { round = minute }: { 
   /** Failed attempts since the index was last up to date. */
   let failures = 0;
   let running: Promise<void> | undefined;
+  let closed: Promise<void> | undefined;
+  /** The work on the present connection, and on the last one as long as it has not noticed its end. */
+  let following: Promise<void> = Promise.resolve();
+  /** Whether the index has changed since it was stored. */
+  let isUnsaved = false;
+  /** The time of the next snapshot. */
+  let saveAt = 0;
 
   function announce(changed: Changed): void {
     changeSets += 1;
@@ -55,7 +82,8 @@ export function createIndexFeed(connectionString: string, { round = minute }: { 
 
   /** Applies changes; returns the horizon to continue from, or undefined when the changes are unknown or too many. */
   async function catchUp({ client }: ChangeConnection, known: LoadedIndex): Promise<bigint | undefined> {
-    const { seqs, horizon, next } = await readChanges(client, known.horizon, mostChanges);
+    const most = Math.max(mostChanges.number, Math.floor(known.index.size * mostChanges.share));
+    const { seqs, horizon, next } = await readChanges(client, known.horizon, most);
     if (!seqs) return undefined;
     for (let start = 0; start < seqs.length; start += changesAtOnce) {
       const changed = seqs.slice(start, start + changesAtOnce);
@@ -66,10 +94,44 @@ export function createIndexFeed(connectionString: string, { round = minute }: { 
         gone.delete(listing.seq);
       }
       for (const seq of gone) known.index.remove(seq);
+      isUnsaved = true;
       announce(changed);
     }
     known.horizon = horizon;
     return next;
+  }
+
+  /** Loads the index from its snapshot and what has changed since, or else by SQL. */
+  async function load(connection: ChangeConnection): Promise<void> {
+    // An index that is in memory already is newer than any snapshot.
+    const stored = loaded ? undefined : await snapshots?.load(connection.client);
+    // It answers nothing before it is up to date.
+    const isCurrent = stored !== undefined && (await catchUp(connection, stored)) !== undefined;
+    if (stored && !isCurrent) snapshots?.note("more has changed since than the database lists");
+    loaded = isCurrent ? stored : await loadIndex(connection.client);
+    isUnsaved = !isCurrent || isUnsaved;
+    saveAt = performance.now() + (isCurrent ? saveEvery : Math.min(saveEvery, minute));
+    announce("all");
+    ready.resolve();
+  }
+
+  /** Stores the index from time to time. Nothing else changes it meanwhile. */
+  async function save(known: LoadedIndex): Promise<void> {
+    if (!snapshots || !isUnsaved || performance.now() < saveAt) return;
+    saveAt = performance.now() + saveEvery;
+    // A little less than the interval, so that of several processes the same one stores it again.
+    const signal = AbortSignal.timeout(longestSave);
+    isUnsaved = !(await snapshots.save(known, { olderThanMs: saveEvery * 0.9, signal }));
+  }
+
+  async function saveAtStop(): Promise<void> {
+    if (!snapshots || !loaded) return;
+    const signal = AbortSignal.timeout(patienceForSnapshot);
+    const timeout = setTimeout(patienceForSnapshot, false, { ref: false });
+    // Work that does not end might still change the index.
+    const hasEnded = await Promise.race([following.then(() => true), timeout]);
+    if (hasEnded && isUnsaved) await snapshots.save(loaded, { olderThanMs: keepAtStop, signal });
+    await Promise.race([snapshots.settled(), timeout]);
   }
 
   async function follow(connection: ChangeConnection): Promise<void> {
@@ -83,9 +145,7 @@ export function createIndexFeed(connectionString: string, { round = minute }: { 
       const notices = connection.notices();
       const next = loaded && (await catchUp(connection, loaded));
       if (!loaded || next === undefined) {
-        loaded = await loadIndex(connection.client);
-        announce("all");
-        ready.resolve();
+        await load(connection);
         continue;
       }
       failures = 0;
@@ -93,6 +153,7 @@ export function createIndexFeed(connectionString: string, { round = minute }: { 
         await pruneChanges(connection.client);
         pruneAt = performance.now() + minute;
       }
+      await save(loaded);
       // Notifications are sent at the end of a transaction: those received before this poll belong to numbers below `next`.
       if (notices > noticesTaken) awaited = next;
       noticesTaken = notices;
@@ -105,7 +166,11 @@ export function createIndexFeed(connectionString: string, { round = minute }: { 
   async function run(onError: (error: unknown) => void): Promise<void> {
     while (!closing.signal.aborted) {
       try {
-        await withChangeConnection(connectionString, closing.signal, follow);
+        await withChangeConnection(connectionString, closing.signal, (connection) => {
+          const work = follow(connection);
+          following = work.catch(() => {});
+          return work;
+        });
       } catch (error) {
         if (closing.signal.aborted) return;
         onError(error);
@@ -127,7 +192,8 @@ export function createIndexFeed(connectionString: string, { round = minute }: { 
     onChange: (listener) => void listeners.push(listener),
     async close() {
       closing.abort();
-      await running;
+      closed ??= (running ?? Promise.resolve()).then(saveAtStop);
+      await closed;
     },
   };
 }

@@ -56,6 +56,9 @@ const columns = Object.entries(expressions)
   .map(([name, expression]) => `coalesce(json_agg(${expression}), '[]') AS "${name}"`)
   .join();
 
+/** What each field of an indexed listing is read from: a snapshot of the index made by others holds something else. */
+export const listingMeanings: readonly string[] = Object.entries(expressions).flat();
+
 /** Listings that were read together. */
 export interface ListingPage {
   seqs: readonly number[];

@@ -4,6 +4,7 @@ import { type ListedPlace, betterClass, nameClass, stateClass, stateForm } from 
 import type { Box } from "./public-points.ts";
 import { type NamedRanges, nameRanges } from "./range-counter.ts";
 import { RowRanges } from "./bits/row-ranges.ts";
+import { type SnapshotTransfer, transferIntegers } from "./snapshot-transfer.ts";
 import type { TextCriteria } from "#server/search/search-criteria.ts";
 
 /** A place as listings write it, and how many of its listings will be added. */
@@ -79,6 +80,33 @@ export class ListedPlaces {
     for (const { place, count } of sorted) {
       this.#addBlock(this.addPlace(place), count + Math.ceil(count * slackShare) + 1);
     }
+  }
+
+  /** Names are stored as listings write them, and everything that is derived from names is derived again. */
+  async transfer(transfer: SnapshotTransfer): Promise<void> {
+    const places = await transfer.number(this.all.length);
+    for (let number = 0; number < places; number++) {
+      const spelling = await transfer.text(JSON.stringify(this.all[number]?.spelling ?? {}));
+      const place = this.all[number] ?? this.all[this.addPlace(JSON.parse(spelling) as ListedPlace)];
+      if (!place) throw new Error(`There is no place ${number}`);
+      place.listings = await transfer.number(place.listings);
+      const { south, west, north, east } = place.box;
+      place.box = {
+        south: await transfer.number(south),
+        west: await transfer.number(west),
+        north: await transfer.number(north),
+        east: await transfer.number(east),
+      };
+      place.nextRow = await transfer.number(place.nextRow);
+      place.endRow = await transfer.number(place.endRow);
+      place.freeRows = await transferIntegers(transfer, place.freeRows);
+    }
+    const blocks = await transferIntegers(
+      transfer,
+      this.blocks.flatMap(({ place, end }) => [place, end]),
+    );
+    if (!transfer.isReading) return;
+    for (let at = 0; at < blocks.length; at += 2) this.#appendBlock(blocks[at] ?? 0, blocks[at + 1] ?? 0);
   }
 
   /** The end of all rows (exclusive). */
@@ -194,20 +222,26 @@ export class ListedPlaces {
   #addBlock(number: number, rows: number): void {
     const place = this.all[number];
     if (!place) return;
-    const start = this.#end;
-    this.#end += rows;
-    const block = { place: number, start, end: this.#end };
-    this.revision++;
-    this.blocks.push(block);
-    if (place.localityKey !== null) {
-      const blocks = this.#blocksOfLocality.get(place.localityKey) ?? [];
-      blocks.push(block);
-      this.#blocksOfLocality.set(place.localityKey, blocks);
-    }
+    const { start } = this.#appendBlock(number, this.#end + rows);
     // If the place already has a block, its unused rows become free rows.
     for (let row = place.nextRow; row < place.endRow; row++) place.freeRows.push(row);
     place.nextRow = start;
     place.endRow = this.#end;
+  }
+
+  /** Gives a place the rows from the end of all to `end` (exclusive). */
+  #appendBlock(number: number, end: number): Block {
+    const block = { place: number, start: this.#end, end };
+    this.#end = end;
+    this.revision++;
+    this.blocks.push(block);
+    const localityKey = this.all[number]?.localityKey ?? null;
+    if (localityKey !== null) {
+      const blocks = this.#blocksOfLocality.get(localityKey) ?? [];
+      blocks.push(block);
+      this.#blocksOfLocality.set(localityKey, blocks);
+    }
+    return block;
   }
 }
 

@@ -2,6 +2,7 @@ import { sharings } from "#contract/property/property-facts.ts";
 import { isFull, lowestRent, notStated } from "./bits/bit-columns.ts";
 import { type BitMemory, depositNumbers, lockInNumbers, rowsPerBank, wordsPerBank } from "./bits/bit-memory.ts";
 import type { IndexedListing } from "./indexed-listing.ts";
+import type { Numbers, SnapshotTransfer } from "./snapshot-transfer.ts";
 
 /** Weeks since 1970: relevance distinguishes update times until 2065. */
 const lastWeek = 4999;
@@ -35,12 +36,22 @@ export class ListingBank {
   readonly titles = new Uint32Array(rowsPerBank);
   readonly bounds = new WordBounds();
 
+  /** Every array but those in the memory of the bits and the bounds: a new one belongs here. Their order is that of a snapshot. */
+  get #columns(): Numbers[] {
+    const { seqs, createdAt, freeBeds, fullRooms, prices, bareness, places, points, titles } = this;
+    return [seqs, createdAt, freeBeds, fullRooms, prices, bareness, places, points, titles];
+  }
+
   get bytes(): number {
-    const { seqs, createdAt, freeBeds, fullRooms, prices, bareness, places, points, titles, bounds } = this;
-    return [seqs, createdAt, freeBeds, fullRooms, prices, bareness, places, points, titles].reduce(
-      (sum, column) => sum + column.byteLength,
-      bounds.bytes,
-    );
+    return this.#columns.reduce((sum, column) => sum + column.byteLength, this.bounds.bytes);
+  }
+
+  /** @param isLive whether a row has a listing. */
+  async transfer(transfer: SnapshotTransfer, isLive: (row: number) => boolean): Promise<void> {
+    for (const column of this.#columns) await transfer.numbers(column);
+    if (!transfer.isReading) return;
+    // Computed anew, so that bounds that changes have made wider than necessary do not outlive the process.
+    for (let row = 0; row < rowsPerBank; row++) if (isLive(row)) this.bounds.widen(this, row);
   }
 
   /** Gets its arrays of numbers from the memory, which replaces them whenever a bank is added. */
@@ -74,7 +85,7 @@ export class ListingBank {
     this.places[row] = place;
     this.points[row] = point;
     this.titles[row] = title;
-    this.bounds.widen(row >>> 5, listing);
+    this.bounds.widen(this, row);
   }
 }
 
@@ -95,15 +106,18 @@ class WordBounds {
     return (2 + 2 * this.rents.length) * this.ages.byteLength;
   }
 
-  widen(word: number, listing: IndexedListing): void {
-    lower(this.bareness, word, barenessOf(listing));
-    lower(this.ages, word, -listing.createdAt);
-    for (const [sharing, rent] of listing.rents.entries()) {
-      if (rent === null) continue;
-      for (const column of [sharing, anySharing]) {
-        lower(this.rents[column], word, rent);
-        lower(this.negativeRents[column], word, -rent);
-      }
+  /** Takes a listing into account that the bank has in this row. */
+  widen(bank: Pick<ListingBank, "bareness" | "createdAt" | "rents">, row: number): void {
+    const word = row >>> 5;
+    lower(this.bareness, word, bank.bareness[row] ?? 0);
+    lower(this.ages, word, -(bank.createdAt[row] ?? 0));
+    for (let sharing = 0; sharing < bank.rents.length; sharing++) {
+      const rent = bank.rents[sharing]?.[row] ?? notStated;
+      if (rent === notStated) continue;
+      lower(this.rents[sharing], word, rent);
+      lower(this.negativeRents[sharing], word, -rent);
+      lower(this.rents[anySharing], word, rent);
+      lower(this.negativeRents[anySharing], word, -rent);
     }
   }
 }

@@ -1,4 +1,4 @@
-import { columnsOf } from "./bits/bit-columns.ts";
+import { columnsOf, live } from "./bits/bit-columns.ts";
 import { BitMemory, rowsPerBank } from "./bits/bit-memory.ts";
 import type { IndexedListing } from "./indexed-listing.ts";
 import { type ExpectedPlace, ListedPlaces } from "./listed-places.ts";
@@ -6,6 +6,7 @@ import { ListingBank } from "./listing-bank.ts";
 import { PlaceRegions } from "./place-regions.ts";
 import { PublicPoints, nowhere } from "./public-points.ts";
 import { SeqRows } from "./bits/seq-rows.ts";
+import type { SnapshotTransfer } from "./snapshot-transfer.ts";
 import { TitleWords } from "./title-words.ts";
 
 /** The live listings, in rows: what searches read. A row is a number; 32,768 of them are a bank. */
@@ -37,6 +38,19 @@ export class ListingStore {
   get bytes(): number {
     const banks = this.banks.reduce((sum, bank) => sum + bank.bytes, 0);
     return banks + this.memory.bytes + this.points.bytes + this.titles.bytes + this.#rowOfSeq.bytes;
+  }
+
+  /** Everything that is not derived from it. While a snapshot is read, the store must be empty. */
+  async transfer(transfer: SnapshotTransfer): Promise<void> {
+    this.#size = await transfer.number(this.#size);
+    await this.places.transfer(transfer);
+    this.#addMissingBanks();
+    await this.memory.transfer(transfer);
+    for (const [number, bank] of this.banks.entries())
+      await bank.transfer(transfer, (row) => this.memory.hasBit(number, row, live));
+    await this.points.transfer(transfer);
+    await this.titles.transfer(transfer);
+    await this.#rowOfSeq.transfer(transfer);
   }
 
   /** Undefined for an unknown seq. */

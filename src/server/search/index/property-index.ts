@@ -9,6 +9,7 @@ import { type MapCluster, MapClusters } from "#server/search/map/map-clusters.ts
 import { PreparedSearch } from "./prepared-search.ts";
 import type { Box } from "./public-points.ts";
 import { rankingFor } from "./ranking.ts";
+import type { SnapshotTransfer } from "./snapshot-transfer.ts";
 import type { Choice } from "./fact-criteria.ts";
 import type { FacetCounts, Found, Page, SearchCriteria } from "#server/search/search-criteria.ts";
 
@@ -31,6 +32,18 @@ export class PropertyIndex {
   /** Listings of expected places are adjacent in memory, city by city and locality by locality; others can be added too. */
   constructor(expected: Iterable<ExpectedPlace> = []) {
     this.#store = new ListingStore(expected);
+  }
+
+  /** Reads an index from a snapshot. */
+  static async read(snapshot: SnapshotTransfer): Promise<PropertyIndex> {
+    const index = new PropertyIndex();
+    await index.#store.transfer(snapshot);
+    return index;
+  }
+
+  /** Writes all data to a snapshot. The index must not be changed meanwhile; searches are answered. */
+  async write(snapshot: SnapshotTransfer): Promise<void> {
+    await this.#store.transfer(snapshot);
   }
 
   /** Adds a listing, or replaces the one with the same seq. */

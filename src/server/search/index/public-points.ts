@@ -1,5 +1,6 @@
 import { type Point, distanceInKm, metresPerDegree } from "#contract/search/distance.ts";
 import { ByteBoundCache } from "#server/http/caching/byte-bound-cache.ts";
+import { type SnapshotTransfer, transferIntegers } from "./snapshot-transfer.ts";
 
 /** A rectangle of a map in degrees, including its edges. */
 export interface Box {
@@ -55,7 +56,7 @@ export class PublicPoints {
   #listings = new Uint32Array(64);
   /** 0 is `nowhere`. */
   #end = 1;
-  readonly #free: number[] = [];
+  #free: number[] = [];
   /** The points in each square of about 2 km. */
   readonly #cells = new Map<number, number[]>();
 
@@ -75,6 +76,18 @@ export class PublicPoints {
     return this.#listings.length * 29 + this.#circles.bytes;
   }
 
+  async transfer(transfer: SnapshotTransfer): Promise<void> {
+    const room = await transfer.number(this.latitudes.length);
+    while (this.latitudes.length < room) this.#enlarge();
+    this.#end = await transfer.number(this.#end);
+    for (const column of [this.latitudes, this.longitudes, this.#listings]) await transfer.numbers(column);
+    this.#free = await transferIntegers(transfer, this.#free);
+    if (!transfer.isReading) return;
+    for (let point = nowhere + 1; point < this.#end; point++) {
+      if ((this.#listings[point] ?? 0) > 0) this.#cellOf(this.at(point)).push(point);
+    }
+  }
+
   /** Arrays for the results of one search near a point, by point; `rings` are all 0. */
   roomForDistances(): { rings: Uint8Array; kilometres: Float64Array } {
     if (this.#rings.length < this.latitudes.length) {
@@ -87,9 +100,7 @@ export class PublicPoints {
 
   /** Adds a listing at this point, and returns the index of the point. */
   add(latitude: number, longitude: number): number {
-    const key = cellKey(Math.floor(latitude * cellsPerDegree), Math.floor(longitude * cellsPerDegree));
-    const cell = this.#cells.get(key) ?? [];
-    this.#cells.set(key, cell);
+    const cell = this.#cellOf({ latitude, longitude });
     const known = cell.find((point) => this.latitudes[point] === latitude && this.longitudes[point] === longitude);
     const point = known ?? this.#newPoint(latitude, longitude);
     if (known === undefined) cell.push(point);
@@ -170,6 +181,14 @@ export class PublicPoints {
       }
     }
     return cells;
+  }
+
+  /** The points of the cell that contains this one. */
+  #cellOf({ latitude, longitude }: Point): number[] {
+    const key = cellKey(Math.floor(latitude * cellsPerDegree), Math.floor(longitude * cellsPerDegree));
+    const cell = this.#cells.get(key) ?? [];
+    this.#cells.set(key, cell);
+    return cell;
   }
 
   #newPoint(latitude: number, longitude: number): number {

@@ -41,3 +41,22 @@ test("a word that occurs twice, and a title without any word, are handled", () =
   expect(words.find(["neem"], rows)).toBeUndefined();
   words.delete(2, words.add(2, "!!!", rows));
 });
+
+test("more words than two bytes can number are found, and go, as any", () => {
+  const words = new TitleWords();
+  const wordsPerTitle = 10;
+  // In alphabetical order, which is quick to add.
+  const title = (number: number) =>
+    Array.from({ length: wordsPerTitle }, (_, at) => `w${100_000 + number * wordsPerTitle + at}`).join(" ");
+  const handles = Array.from({ length: 7000 }, (_, number) => words.add(number % rows, title(number), rows));
+  expect(rowsFound(words, "w100003")).toEqual([0]);
+  expect(rowsFound(words, "w169999")).toEqual([6999 % rows]);
+  words.delete(6999 % rows, handles[6999]!);
+  words.delete(0, handles[0]!);
+  expect(words.find(["w169999"], rows)).toBeUndefined();
+  expect(words.find(["w100003"], rows)).toBeUndefined();
+  // A small title's place gets ids that need four bytes.
+  words.add(5, `x1 x2 x3 x4 x5 x6 x7 x8 x9 y1`, rows);
+  expect(rowsFound(words, "y1")).toEqual([5]);
+  expect(rowsFound(words, "w100013")).toEqual([1]);
+});

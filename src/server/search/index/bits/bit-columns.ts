@@ -17,10 +17,12 @@ export interface BoundColumns extends Columns<number> {
 }
 
 let next = 0;
+const meanings: unknown[] = [];
 
 function columnsFor<Value>(values: readonly Value[]): Columns<Value> {
   const first = next;
   next += values.length;
+  meanings.push(...values);
   return { first, values };
 }
 
@@ -68,6 +70,8 @@ export const rentColumns = sharings.map((sharing) => {
 });
 export const freeColumns = columnsFor(sharings);
 export const columnCount = next;
+/** What each column stands for, in the order of the columns: the bits of an index with others mean something else. */
+export const columnMeanings: readonly unknown[] = meanings;
 
 /** The number of bars in the histogram of rents. */
 export const rentBuckets = histogramBounds.length;

@@ -1,6 +1,7 @@
 import { sharings } from "#contract/property/property-facts.ts";
 import { type BitKernel, createBitKernel } from "./bit-kernel.ts";
 import { columnCount, notStated } from "./bit-columns.ts";
+import type { SnapshotTransfer } from "#server/search/index/snapshot-transfer.ts";
 
 /** Listings in one bank. A column of it takes 4 KiB, so that the columns a search combines fit the processor's nearest caches. */
 export const rowsPerBank = 32_768;
@@ -103,6 +104,11 @@ export class BitMemory {
     this.#totals = this.words.subarray(totalsAddress / 4, totalsAddress / 4 + columnCount);
   }
 
+  /** The bits and numbers of all banks, which exist already. */
+  async transfer(transfer: SnapshotTransfer): Promise<void> {
+    await transfer.numbers(this.words.subarray(banksAddress / 4, (banksAddress + this.#banks * bankBytes) / 4));
+  }
+
   columnAddress(bank: number, column: number): number {
     return banksAddress + bank * bankBytes + column * columnStride;
   }
@@ -121,6 +127,11 @@ export class BitMemory {
       const word = first + column * (columnStride / 4);
       words[word] = (words[word] ?? 0) | mask;
     }
+  }
+
+  hasBit(bank: number, row: number, column: number): boolean {
+    const word = this.words[(this.columnAddress(bank, column) >>> 2) + (row >>> 5)] ?? 0;
+    return ((word >>> (row & 31)) & 1) === 1;
   }
 
   /** Clears a row's bits in all columns of its bank. */

@@ -1,3 +1,5 @@
+import { type SnapshotTransfer, transferArray } from "#server/search/index/snapshot-transfer.ts";
+
 /** A set of rows: a list while they are few, a bitmap as soon as that is smaller. */
 export class RowSet {
   #isBitmap = false;
@@ -11,6 +13,15 @@ export class RowSet {
 
   get bytes(): number {
     return this.#values.byteLength;
+  }
+
+  async transfer(transfer: SnapshotTransfer): Promise<void> {
+    this.#isBitmap = (await transfer.number(this.#isBitmap ? 1 : 0)) === 1;
+    this.#size = await transfer.number(this.#size);
+    // Without the room that a list has for further rows.
+    const values = this.#isBitmap ? this.#values : this.#values.subarray(0, this.#size);
+    const transferred = await transferArray(transfer, values);
+    if (transfer.isReading) this.#values = transferred;
   }
 
   /** The row must not be in the set. `rows` is the number of all rows of the index. */

@@ -1,3 +1,5 @@
+import type { SnapshotTransfer } from "#server/search/index/snapshot-transfer.ts";
+
 /** Seqs on one page. They are assigned consecutively, so pages are mostly full: four bytes a listing. */
 const seqsPerPage = 1024;
 
@@ -7,6 +9,18 @@ export class SeqRows {
 
   get bytes(): number {
     return this.#pages.size * seqsPerPage * Int32Array.BYTES_PER_ELEMENT;
+  }
+
+  async transfer(transfer: SnapshotTransfer): Promise<void> {
+    const count = await transfer.number(this.#pages.size);
+    const written = [...this.#pages];
+    for (let at = 0; at < count; at++) {
+      const [number, page] = written[at] ?? [0, { rows: new Int32Array(seqsPerPage), used: 0 }];
+      const transferred = await transfer.number(number);
+      page.used = await transfer.number(page.used);
+      await transfer.numbers(page.rows);
+      this.#pages.set(transferred, page);
+    }
   }
 
   /** Undefined for a seq without a row. */
