@@ -1,7 +1,9 @@
 import { expect, test } from "./journey.ts";
 import { cards, showFilters, untilItAnswers } from "./list-filters.ts";
 
-test("the list can be ordered and limited by what a month costs with all beside the rent @desktop", async ({ page }) => {
+test("the list can be ordered and limited by what a month costs with all beside the rent @desktop", async ({
+  page,
+}) => {
   await page.goto("/all-PG?city=Delhi");
   await untilItAnswers(page.getByLabel("Sort by"));
   await page.getByLabel("Sort by").selectOption({ label: "Lowest all-in price" });

@@ -223,9 +223,7 @@ function offers(listing: IndexedListing, criteria: SearchCriteria): (Room & { re
   const { minRent = 0, maxRent = Infinity, maxAllIn = Infinity } = criteria;
   const most = Math.min(maxRent, maxAllIn - listing.besideRent.amount);
   return roomsOf(listing).flatMap(({ rent, beds }, at) =>
-    rent !== null && isChosen(criteria, at) && rent >= minRent && rent <= most
-      ? [{ rent, beds }]
-      : [],
+    rent !== null && isChosen(criteria, at) && rent >= minRent && rent <= most ? [{ rent, beds }] : [],
   );
 }
 

@@ -98,7 +98,10 @@ const row = fc
       description: maybe(fc.constant("Quiet.")),
       meal_price: maybe(oneOf([1, 2400, 3000])),
       electricity_units_per_month: maybe(oneOf([0, 35, 120]), 1),
-      monthly_extras: fc.oneof({ weight: 2, arbitrary: fc.constant([]) }, { weight: 1, arbitrary: fc.subarray(charges) }),
+      monthly_extras: fc.oneof(
+        { weight: 2, arbitrary: fc.constant([]) },
+        { weight: 1, arbitrary: fc.subarray(charges) },
+      ),
       created_at: moment,
       updated_at: moment,
     }),

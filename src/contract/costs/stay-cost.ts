@@ -71,7 +71,10 @@ export const mostElectricityUnits = 999;
 export const mostMonths = 60;
 
 /** Rupees a unit (kWh). Falls back to the usual rate, marked as such, if the listing's rate is missing or zero. */
-export function electricityRate({ electricityPerUnit }: Pick<BilledFacts, "electricityPerUnit">): { rate: number; isStated: boolean } {
+export function electricityRate({ electricityPerUnit }: Pick<BilledFacts, "electricityPerUnit">): {
+  rate: number;
+  isStated: boolean;
+} {
   return electricityPerUnit
     ? { rate: electricityPerUnit, isStated: true }
     : { rate: fallbackElectricityRate, isStated: false };
@@ -155,7 +158,10 @@ function mealsAmount({ meals, amenities }: BilledFacts, takesMeals: boolean): Am
 }
 
 /** Bills that are included in the rent, and those that are not stated; a bill with a charge of its own has its own line. */
-export function billLines({ billsIncluded, monthlyExtras }: Pick<BilledFacts, "billsIncluded" | "monthlyExtras">): Extract<CostLine, { kind: "bills" }>[] {
+export function billLines({
+  billsIncluded,
+  monthlyExtras,
+}: Pick<BilledFacts, "billsIncluded" | "monthlyExtras">): Extract<CostLine, { kind: "bills" }>[] {
   const charged = new Set(monthlyExtras.map(({ name }) => name.toLowerCase()));
   const included = billNames.filter((name) => billsIncluded.includes(name));
   const notStated = billNames.filter((name) => !billsIncluded.includes(name) && !charged.has(name.toLowerCase()));

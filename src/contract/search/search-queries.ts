@@ -10,7 +10,8 @@ const describedFilters = described(filters, {
   city: "Free text: a city or locality, or a part of its name",
   locality: "Locality key, `city/locality`; any of those given",
   near: "Place key of a college, office, landmark, locality or city, or a kind of place such as `metro`: nearest to it first",
-  near2: "A second place, beside `near` and different from it: only listings within the radius of both, with the distance to each",
+  near2:
+    "A second place, beside `near` and different from it: only listings within the radius of both, with the distance to each",
   within: `Kilometres from \`near\`; ${nearby} when absent`,
   box: "Area of a map, `south,west,north,east`: degrees with at most five decimals each. The listings' rounded points count",
   gender: "Who may stay; `All` is no choice",

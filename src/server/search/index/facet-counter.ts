@@ -91,8 +91,7 @@ export class FacetCounter {
     this.#rentColumns = rentColumnsOf(criteria);
     this.#runs = this.#findRuns();
     const { maxAllIn } = criteria;
-    this.#allInSteps =
-      maxAllIn === undefined ? [] : [...new Set([...allInSteps, maxAllIn])].toSorted((a, b) => a - b);
+    this.#allInSteps = maxAllIn === undefined ? [] : [...new Set([...allInSteps, maxAllIn])].toSorted((a, b) => a - b);
     memory.clearTotals();
   }
 

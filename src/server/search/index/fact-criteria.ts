@@ -14,7 +14,14 @@ import {
   rentColumns,
   safetyColumns,
 } from "./bits/bit-columns.ts";
-import { type BitMemory, type Span, besideRentNumbers, depositNumbers, lockInNumbers, slots } from "./bits/bit-memory.ts";
+import {
+  type BitMemory,
+  type Span,
+  besideRentNumbers,
+  depositNumbers,
+  lockInNumbers,
+  slots,
+} from "./bits/bit-memory.ts";
 import type { SearchCriteria } from "#server/search/search-criteria.ts";
 import { requestedSharings } from "./sharing-criteria.ts";
 

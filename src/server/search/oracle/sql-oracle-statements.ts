@@ -87,7 +87,8 @@ const places = `
     CASE WHEN wish.city_classes IS NULL THEN 0 ELSE (wish.city_classes ->> place)::int END AS city_class
   FROM (SELECT (locality, city, state, locality_key, city_key)::text) AS written (place)`;
 
-const asksForRooms = "COALESCE(wish.sharing[1], wish.min_rent::text, wish.max_rent::text, wish.max_all_in::text) IS NOT NULL";
+const asksForRooms =
+  "COALESCE(wish.sharing[1], wish.min_rent::text, wish.max_rent::text, wish.max_all_in::text) IS NOT NULL";
 /** A bed is free in a requested room, or in any room if none is requested. */
 const isFree = `CASE WHEN ${asksForRooms} THEN has_free_room ELSE has_free_bed END`;
 
@@ -223,7 +224,10 @@ export const facetStatement = `
       ignored: ["maxDeposit"],
       join: "JOIN unnest($3::int[]) AS step ON security_deposit <= step",
     }),
-    facet("within", "step", { ignored: ["near"], join: "JOIN unnest($4::float8[]) AS step ON greatest(distance, distance2) <= step" }),
+    facet("within", "step", {
+      ignored: ["near"],
+      join: "JOIN unnest($4::float8[]) AS step ON greatest(distance, distance2) <= step",
+    }),
     facet("maxAllIn", "step", {
       ignored: ["rent", "freeNow"],
       join: "JOIN unnest($5::int[]) AS step ON cheapest_all_in <= step",

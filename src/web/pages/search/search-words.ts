@@ -21,7 +21,9 @@ export function describePlace(
   ];
   return [
     ...(places.length > 0 ? [fill(result.inPlace, { place: joinWords(places, facts.and) })] : []),
-    ...(near === undefined ? [] : [fill(result.nearPlace, { place: joinWords(nearNames(near, near2, names), facts.and) })]),
+    ...(near === undefined
+      ? []
+      : [fill(result.nearPlace, { place: joinWords(nearNames(near, near2, names), facts.and) })]),
     ...(box === undefined ? [] : [result.inBox]),
     ...(q === undefined ? [] : [fill(result.matching, { text: q })]),
   ].join(" ");

@@ -21,5 +21,7 @@ export function describeAllIn(
   const price = startingPrice(property, priceCriteria(query));
   if (!price || !besideRent) return undefined;
   const words = meals?.plan === "none" ? result.allInWithoutMeals : result.allIn;
-  return fill(besideRent.isAtLeast ? words.atLeast : words.exact, { price: formatRupees(price.rent + besideRent.amount) });
+  return fill(besideRent.isAtLeast ? words.atLeast : words.exact, {
+    price: formatRupees(price.rent + besideRent.amount),
+  });
 }
