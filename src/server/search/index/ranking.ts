@@ -1,7 +1,14 @@
 import { sharings } from "#contract/property/property-facts.ts";
 import type { SortOrder } from "#contract/search/search-filters.ts";
 import { notStated } from "./bits/bit-columns.ts";
-import { type ListingBank, anySharing, atLeastFrom, barenessEnd, firstFullBareness, fullRoomsShift } from "./listing-bank.ts";
+import {
+  type ListingBank,
+  anySharing,
+  atLeastFrom,
+  barenessEnd,
+  firstFullBareness,
+  fullRoomsShift,
+} from "./listing-bank.ts";
 import type { NearPoints } from "./near-points.ts";
 import type { SortKey, SearchCriteria } from "#server/search/search-criteria.ts";
 import type { PlaceCriteria } from "./place-criteria.ts";
