@@ -240,7 +240,9 @@ export const search = fc
     nudge: fc.tuple(nudge, nudge, nudge),
   })
   // Few searches have a second place, and only these have this order.
-  .map(({ isFair, sort, ...drawn }) => ({ ...drawn, sort: isFair && drawn.criteria.near?.second ? "fair" : sort }))
+  .map(({ isFair, sort, ...drawn }) =>
+    Object.assign(drawn, { sort: isFair && drawn.criteria.near?.second ? ("fair" as const) : sort }),
+  )
   // Without a place to be near to there are no distances to compare.
   .filter(({ sort, criteria: { near } }) =>
     sort === "fair" ? near?.second !== undefined : sort !== "distance" || near !== undefined,
