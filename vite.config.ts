@@ -17,7 +17,7 @@ const ofSessions =
 const ofSlowPictures = /node_modules\/thumbhash|picture-backdrop/;
 // Modules of the contract that do not need that library are named here; new modules belong to calls until they are added.
 const ofCalls =
-  /node_modules\/zod|web\/api\/((hi|browser)\/)?(call-by-fetch|read-answer|send-form|format-problem|failure-words)|src\/contract\/(?!(account\/(roles|viewer)|limits|property\/(amenities|images|property-facts)|search\/(distance|search-filters)|site|wire\/(form-state|next-address|query-fields|value-codec))\.ts)/;
+  /node_modules\/zod|web\/api\/((hi|browser)\/)?(call-by-fetch|read-answer|send-form|format-problem|failure-words)|src\/contract\/(?!(account\/(roles|viewer)|limits|property\/(amenities|images|property-facts)|search\/((browser\/)?map-box|distance|search-filters)|site|wire\/(form-state|next-address|query-fields|value-codec))\.ts)/;
 
 /**
  * Parts of the router that none of our pages uses, 2 kB of every first visit: its links (ours are plain anchors, ui/page-link.tsx,

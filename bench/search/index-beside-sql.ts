@@ -64,8 +64,7 @@ export async function compareWithSql(
 
 /** The same searches by the index alone. */
 export function timeSearches(index: PropertyIndex): Omit<Comparison, "sql" | "ratio">[] {
-  for (const { warmUp } of Object.values(kinds))
-    for (const { criteria, page } of warmUp) index.search(criteria, page);
+  for (const { warmUp } of Object.values(kinds)) for (const { criteria, page } of warmUp) index.search(criteria, page);
   return Object.values(kinds).map(({ name, searches }) => {
     const answers = searches.map(({ criteria, page }) => timed(() => index.search(criteria, page)));
     return {

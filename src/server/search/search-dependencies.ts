@@ -47,7 +47,7 @@ export function dependOnSearch(
 function fingerprintOfRows({ head: { total: _total, ...head }, relaxations, listings }: SearchAnswer): string {
   return hash(
     "sha1",
-    JSON.stringify([head, relaxations, listings.map(({ seq, distance }) => [seq, distance])]),
+    JSON.stringify([head, relaxations, listings.map(({ seq, distance, distance2 }) => [seq, distance, distance2])]),
     "base64url",
   );
 }

@@ -1,6 +1,13 @@
 import { sharings } from "#contract/property/property-facts.ts";
 import { isFull, lowestRent, notStated } from "./bits/bit-columns.ts";
-import { type BitMemory, depositNumbers, lockInNumbers, rowsPerBank, wordsPerBank } from "./bits/bit-memory.ts";
+import {
+  type BitMemory,
+  besideRentNumbers,
+  depositNumbers,
+  lockInNumbers,
+  rowsPerBank,
+  wordsPerBank,
+} from "./bits/bit-memory.ts";
 import type { IndexedListing } from "./indexed-listing.ts";
 import type { Numbers, SnapshotTransfer } from "./snapshot-transfer.ts";
 
@@ -12,6 +19,11 @@ export const firstFullBareness = 6 * (lastWeek + 1);
 export const barenessEnd = 2 * firstFullBareness;
 /** Index of the bounds for the lowest rent of any sharing, after those by sharing. */
 export const anySharing = sharings.length;
+/** Bits of `rooms` after those for free beds by sharing: full rooms by sharing, and whether a part of the cost is not stated. */
+export const fullRoomsShift = sharings.length;
+const atLeastBit = 1 << (2 * sharings.length);
+/** Added to the rank of an all-in price of which a part is not stated: more than any price, less than `notStated`. */
+export const atLeastFrom = 1_000_000_000;
 
 /** The facts of one bank's listings that a search computes with: an array for each, by row. Rents and terms may be `notStated`. */
 export class ListingBank {
@@ -21,10 +33,13 @@ export class ListingBank {
   rents: readonly Int32Array[] = [];
   #deposits: Int32Array = new Int32Array();
   #lockIns: Int32Array = new Int32Array();
-  /** A bit for each sharing that has a free bed. */
-  readonly freeBeds = new Uint8Array(rowsPerBank);
-  /** A bit for each sharing of which the owner states that no bed is free. */
-  readonly fullRooms = new Uint8Array(rowsPerBank);
+  /** Rupees a month; also stored there. */
+  besideRents: Int32Array = new Int32Array();
+  /**
+   * A bit for each sharing that has a free bed, then one for each sharing of which the owner states that no bed is free, then one for
+   * a listing of whose cost beside the rent a part is not stated.
+   */
+  readonly rooms = new Uint8Array(rowsPerBank);
   /** The price on the card if the search does not choose rooms: the lowest rent with a free bed, else the lowest rent. */
   readonly prices = new Int32Array(rowsPerBank);
   /** The part of relevance that does not depend on the search: see `barenessOf`. */
@@ -38,8 +53,8 @@ export class ListingBank {
 
   /** Every array but those in the memory of the bits and the bounds: a new one belongs here. Their order is that of a snapshot. */
   get #columns(): Numbers[] {
-    const { seqs, createdAt, freeBeds, fullRooms, prices, bareness, places, points, titles } = this;
-    return [seqs, createdAt, freeBeds, fullRooms, prices, bareness, places, points, titles];
+    const { seqs, createdAt, rooms, prices, bareness, places, points, titles } = this;
+    return [seqs, createdAt, rooms, prices, bareness, places, points, titles];
   }
 
   get bytes(): number {
@@ -59,28 +74,33 @@ export class ListingBank {
     this.rents = sharings.map((_, sharing) => memory.numbers(bank, sharing));
     this.#deposits = memory.numbers(bank, depositNumbers);
     this.#lockIns = memory.numbers(bank, lockInNumbers);
+    this.besideRents = memory.numbers(bank, besideRentNumbers);
+  }
+
+  /** Whether a part of the listing's cost is not stated. */
+  isAtLeast(row: number): boolean {
+    return ((this.rooms[row] ?? 0) & atLeastBit) !== 0;
   }
 
   put(row: number, listing: IndexedListing, { place, point, title }: { place: number; point: number; title: number }) {
     this.seqs[row] = listing.seq;
     this.createdAt[row] = listing.createdAt;
-    let freeBeds = 0;
-    let fullRooms = 0;
+    let rooms = listing.besideRent.isAtLeast ? atLeastBit : 0;
     let lowestFree = notStated;
     for (const [sharing, rents] of this.rents.entries()) {
       const rent = listing.rents[sharing] ?? notStated;
       rents[row] = rent;
       const beds = listing.bedsFree[sharing] ?? null;
-      if (beds === 0) fullRooms |= 1 << sharing;
+      if (beds === 0) rooms |= 1 << (sharing + fullRoomsShift);
       if (beds === null || beds === 0) continue;
-      freeBeds |= 1 << sharing;
+      rooms |= 1 << sharing;
       lowestFree = Math.min(lowestFree, rent);
     }
-    this.freeBeds[row] = freeBeds;
-    this.fullRooms[row] = fullRooms;
+    this.rooms[row] = rooms;
     this.prices[row] = lowestFree === notStated ? (lowestRent(listing) ?? notStated) : lowestFree;
     this.#deposits[row] = listing.securityDeposit ?? notStated;
     this.#lockIns[row] = listing.lockInMonths ?? notStated;
+    this.besideRents[row] = listing.besideRent.amount;
     this.bareness[row] = barenessOf(listing);
     this.places[row] = place;
     this.points[row] = point;
@@ -101,19 +121,23 @@ class WordBounds {
   readonly rents = [...sharings, "any"].map(emptyBounds);
   /** Negative rents: the highest is the least. */
   readonly negativeRents = this.rents.map(emptyBounds);
+  /** All-in prices of the lowest rents, as they are ranked. */
+  readonly allIns = emptyBounds();
 
   get bytes(): number {
-    return (2 + 2 * this.rents.length) * this.ages.byteLength;
+    return (3 + 2 * this.rents.length) * this.ages.byteLength;
   }
 
   /** Takes a listing into account that the bank has in this row. */
-  widen(bank: Pick<ListingBank, "bareness" | "createdAt" | "rents">, row: number): void {
+  widen(bank: Pick<ListingBank, "bareness" | "besideRents" | "createdAt" | "isAtLeast" | "rents">, row: number): void {
     const word = row >>> 5;
     lower(this.bareness, word, bank.bareness[row] ?? 0);
     lower(this.ages, word, -(bank.createdAt[row] ?? 0));
+    const besideRent = (bank.besideRents[row] ?? 0) + (bank.isAtLeast(row) ? atLeastFrom : 0);
     for (let sharing = 0; sharing < bank.rents.length; sharing++) {
       const rent = bank.rents[sharing]?.[row] ?? notStated;
       if (rent === notStated) continue;
+      lower(this.allIns, word, rent + besideRent);
       lower(this.rents[sharing], word, rent);
       lower(this.negativeRents[sharing], word, -rent);
       lower(this.rents[anySharing], word, rent);

@@ -29,16 +29,16 @@ export function Page() {
   // Not the address: that says what was typed until the next change.
   const {
     made: query,
-    total,
     properties,
     namesNote,
-    page,
-    pageSize,
+    pages,
+    chips,
     filters,
     wider,
     nothing,
     said,
     travels,
+    allIns,
     leftOut,
     above,
   } = result;
@@ -60,7 +60,7 @@ export function Page() {
               ))}
             </div>
           </div>
-          <QuickFilters query={query} appliedCount={filters.length} panelId={panelId} formId={formId} />
+          <QuickFilters query={query} chips={chips} appliedCount={filters.length} panelId={panelId} formId={formId} />
           <FilterPanel id={panelId} formId={formId} query={query} result={result} undo={undo} />
           <BusyList>
             <AppliedChips filters={filters} query={query} undo={undo} />
@@ -73,7 +73,8 @@ export function Page() {
                       <PropertyCard
                         property={property}
                         criteria={priceCriteria(query)}
-                        travel={travels[i]}
+                        travels={travels[i]}
+                        allIn={allIns[i]}
                         priority={i === 0}
                         sizes={properties.length < 3 ? wideCard : undefined}
                       />
@@ -81,7 +82,7 @@ export function Page() {
                   ))}
                 </ul>
                 {namesNote !== undefined && <p className="cap mute">{namesNote}</p>}
-                <ResultPages query={query} page={page} pageSize={pageSize} shown={properties.length} total={total} />
+                <ResultPages query={query} described={pages} />
                 {wider.length > 0 && <WiderLinks wider={wider} />}
               </>
             )}
