@@ -8,6 +8,7 @@ export default defineConfig({
     "./src/server/database/tables/audit-tables.ts",
     "./src/server/database/tables/second-factor-tables.ts",
     "./src/server/database/tables/marketplace-tables.ts",
+    "./src/server/database/tables/shortlist-tables.ts",
     "./src/server/database/tables/newsletter-tables.ts",
     "./src/server/database/tables/operator-message-tables.ts",
   ],

@@ -3,7 +3,15 @@ import { type ESTree, type Plugin, Visitor } from "vite";
 
 const table = /src\/web\/routes\.tsx$/;
 /** Users of one page of such a folder mostly visit the others too, so these pages are one file, which other users never load. */
-const foldersInOneFile: ReadonlySet<string> = new Set(["about", "account", "admin", "owner", "place", "sign-in"]);
+const foldersInOneFile: ReadonlySet<string> = new Set([
+  "about",
+  "account",
+  "admin",
+  "owner",
+  "place",
+  "shortlist",
+  "sign-in",
+]);
 /** The steps after a mailed code are another file: users who only sign in do not need them. */
 const afterCode = /sign-in\/after-code\//;
 

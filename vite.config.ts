@@ -10,7 +10,7 @@ import { inlineProblems } from "./tools/inline-problems.ts";
 // is loaded with the first touch of a search box, with a change of session or with a toast, what a slow picture needs, and what is
 // loaded by a call of the API: its schemas and the library they are made with.
 const ofOnePage =
-  /src\/web\/(hydration\/|pages\/(?!errors\/)|personal-loader|features\/(leads|newsletter|personal-tools|listing-form|surroundings)|forms\/|messages\/(?!messages\.ts|hi\/messages\.ts)|format\/((hi\/)?long-months|fill-parts)|features\/properties\/(format-travel|travel-time|describe-names|names-note)|ui\/((use-)?rotation|text-area|(confirm-)?dialog|own-words))/;
+  /src\/web\/(hydration\/|pages\/(?!errors\/)|personal-loader|features\/(leads|newsletter|personal-tools|listing-form|shortlist|surroundings)|forms\/|messages\/(?!messages\.ts|hi\/messages\.ts)|format\/((hi\/)?long-months|fill-parts)|features\/properties\/(format-travel|travel-time|describe-names|names-note)|ui\/((use-)?rotation|text-area|(confirm-)?dialog|own-words))/;
 const ofSuggestions = /src\/web\/features\/search-box\/(?!place-field|search-(box|form))/;
 const ofSessions =
   /src\/web\/(session\/(?!viewer|session-watch|watch-idleness|hint-cookie|log-out-form)|ui\/toast-region)/;

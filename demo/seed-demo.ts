@@ -2,6 +2,7 @@ import { Client } from "pg";
 import { users } from "#server/database/tables/account-tables.ts";
 import { leadEvents, leads } from "#server/database/tables/marketplace-tables.ts";
 import { properties, propertyImages } from "#server/database/tables/property-tables.ts";
+import { shortlistedProperties } from "#server/database/tables/shortlist-tables.ts";
 import { type DatabaseContents, contentsOf, listOwnTables } from "#server/demo/inspect-database.ts";
 import { demoId } from "./demo-id.ts";
 import { insertRows } from "./insert-rows.ts";
@@ -10,6 +11,7 @@ import { type DemoListing, generateListings } from "./listings.ts";
 import { fixedDemoAccounts } from "./people.ts";
 import { type ListingPicture, picturesOfListing } from "./pictures/pictures-of-listing.ts";
 import { randomSource } from "./random-source.ts";
+import { demoShortlist } from "./shortlist.ts";
 
 /** How many listings the tests and the demo have. */
 export const demoCounts = { tests: 60, demo: 1200 } as const;
@@ -21,6 +23,8 @@ const batchSize = 500;
 /** Above this many listings, pictures are shared: such sizes test the search, not the drawing. */
 const mostWithOwnPictures = 5000;
 const sharedPictureSets = 600;
+/** Of so many listings the demo tenant has chosen some. */
+const mostShortlistCandidates = 300;
 
 function picturesFor(seed: number, { property, sharings }: DemoListing): ListingPicture[] {
   return picturesOfListing({
@@ -81,6 +85,7 @@ async function insertDemo(
   await insertRows(client, users, Object.values(accounts));
   inserted.users += Object.keys(accounts).length;
   const ofDemoOwner: string[] = [];
+  const candidates: DemoListing["property"][] = [];
 
   let batch: DemoListing[] = [];
   async function insertBatch(): Promise<void> {
@@ -106,6 +111,7 @@ async function insertDemo(
 
   for (const listing of generateListings(count, now)) {
     batch.push(listing);
+    if (candidates.length < mostShortlistCandidates) candidates.push(listing.property);
     if (listing.property.ownerId === accounts.owner.id) ofDemoOwner.push(listing.property.id);
     if (batch.length === batchSize) await insertBatch();
   }
@@ -113,6 +119,7 @@ async function insertDemo(
   const made = demoLeads(ofDemoOwner, accounts, now);
   await insertRows(client, leads, made.leads);
   await insertRows(client, leadEvents, made.events);
+  await insertRows(client, shortlistedProperties, demoShortlist(candidates, accounts.tenant, now));
   await client.query("ANALYZE users, properties, property_images");
   return inserted;
 }

@@ -66,7 +66,7 @@ await runTool(async (lifecycle) => {
       web: {
         load: async () => (await vite.ssrLoadModule("/src/web/server-render.tsx")) as WebBundle,
         assetsOf: () => ({
-          scripts: ["/@vite/client", preamblePath, "/src/web/browser.tsx"],
+          scripts: ["/@vite/client", preamblePath, "/src/web/browser.tsx", "/src/web/features/shortlist/hearts.ts"],
           styles: [],
           preloads: [],
         }),

@@ -49,6 +49,7 @@ import { placePage } from "./search/place-page.ts";
 import { findPlaces } from "./search/places.ts";
 import { popularPlaces } from "./search/popular-places.ts";
 import { mapProperties, searchProperties } from "./search/property-search.ts";
+import { propertyCards } from "./property/property-cards.ts";
 import { pausedProperty, removedProperty } from "./property/removed-property.ts";
 import { codeSteps } from "./account/code-steps.ts";
 import { sendRegistrationCode, verifiedMailbox, verifyRegistrationCode } from "./account/registration-code.ts";
@@ -62,12 +63,14 @@ import {
   removeSecondFactor,
   renewRecoveryCodes,
 } from "./account/second-factor.ts";
+import { addToShortlist, mergeShortlist, myShortlist, removeFromShortlist } from "./shortlist/shortlist.ts";
 import { similarProperties } from "./property/similar-properties.ts";
 
 /** Every endpoint of the product, for the documentation and for the test that each one is served. */
 export const allEndpoints: readonly AnyEndpoint[] = [
   listProperties,
   propertyDetails,
+  propertyCards,
   similarProperties,
   removedProperty,
   pausedProperty,
@@ -123,6 +126,10 @@ export const allEndpoints: readonly AnyEndpoint[] = [
   myEnquiries,
   enquiryAbout,
   withdrawEnquiry,
+  myShortlist,
+  addToShortlist,
+  removeFromShortlist,
+  mergeShortlist,
   ownLeads,
   ownLead,
   changeLeadStage,

@@ -18,6 +18,7 @@ test("paths are spelt as the specification spells them", () => {
   expect(allEndpoints.map(({ method, path }) => `${method} ${path}`)).toEqual([
     "GET /api/property",
     "GET /api/property/details/:id",
+    "GET /api/v1/properties/cards",
     "GET /api/v1/properties/:id/similar",
     "GET /api/v1/properties/:id/removed",
     "GET /api/v1/properties/:id/paused",
@@ -73,6 +74,10 @@ test("paths are spelt as the specification spells them", () => {
     "GET /api/v1/me/enquiries",
     "GET /api/v1/me/enquiry-about",
     "DELETE /api/v1/me/enquiries/:id",
+    "GET /api/v1/me/shortlist",
+    "PUT /api/v1/me/shortlist/:id",
+    "DELETE /api/v1/me/shortlist/:id",
+    "POST /api/v1/me/shortlist/merge",
     "GET /api/v1/owner/leads",
     "GET /api/v1/owner/leads/:id",
     "PATCH /api/v1/owner/leads/:id",

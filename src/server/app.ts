@@ -64,6 +64,7 @@ import { registerPlacePages } from "./search/places/place-page-routes.ts";
 import { createSiteTotals } from "./search/site-totals.ts";
 import { createPopularPlaces, registerPopularPlaces } from "./search/places/popular-places-routes.ts";
 import { registerSearchRoutes } from "./search/search-routes.ts";
+import { registerShortlist } from "./shortlist/shortlist-routes.ts";
 import { registerSecurityTxt } from "./http/security-txt.ts";
 import { registerSitemaps } from "./sitemaps/sitemap-routes.ts";
 import { registerShareCards } from "./share-cards/share-card-routes.ts";
@@ -172,6 +173,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
   await registerListings(server, shared);
   registerApplications(server, shared);
   registerLeads(server, { ...shared, brandName: parts.site.brandName });
+  registerShortlist(server, shared);
   registerNewsletter(server, shared);
   registerOperatorMessages(server, shared);
   registerAdminOverview(server, shared);

@@ -38,6 +38,7 @@ export function costOfCheap(answer: CheapAnswer, charged: number): number {
 const costs: Readonly<Record<string, ReadCost | ((request: FastifyRequest) => ReadCost)>> = {
   "/api/property": listCost,
   "/api/property/details/:id": some,
+  "/api/v1/properties/cards": some,
   "/api/v1/properties/:id/similar": some,
   "/api/v1/properties/:id/removed": some,
   "/api/v1/properties/:id/paused": some,
@@ -74,6 +75,7 @@ const costs: Readonly<Record<string, ReadCost | ((request: FastifyRequest) => Re
 /** Pages of rows, and what is met once a visit. */
 const ordinary: ReadonlySet<string> = new Set([
   "/api/v1/me/enquiries",
+  "/api/v1/me/shortlist",
   "/api/v1/owner/leads",
   "/api/v1/owner/leads/:id",
   "/api/v1/admin/applications",

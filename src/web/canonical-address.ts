@@ -1,3 +1,5 @@
+import { readComparison, writeComparison } from "#contract/property/comparison.ts";
+import { findPgIds } from "#contract/property/pg-ids.ts";
 import { type PageQuery, normalPageQuery, pageFilters } from "#contract/search/search-filters.ts";
 import { pathPrefix } from "./language.ts";
 import { accessAt, beforeEnding, pathWithEnding } from "./page-modules.ts";
@@ -30,6 +32,13 @@ function canonicalQuery(path: string, search: string): string {
   if (path === paths.search) return filtersAsWritten(search, normalPageQuery);
   if (path.startsWith(beforeEnding(paths.property))) return filtersAsWritten(search, propertyQuery);
   if (path === paths.secondFactor) return nextQuery(search);
+  if (path === paths.compare) return written(writeComparison(readComparison(rawQuery(search))));
+  if (path === paths.shortlist)
+    return written(
+      findPgIds(rawQuery(search)["listing"] ?? [])
+        .slice(0, 1)
+        .map((id) => ["listing", id]),
+    );
   switch (accessAt(path)) {
     case undefined:
       return search;
@@ -40,6 +49,11 @@ function canonicalQuery(path: string, search: string): string {
     default:
       return listQuery(search);
   }
+}
+
+function written(fields: [name: string, value: string][]): string {
+  const query = new URLSearchParams(fields).toString();
+  return query && `?${query}`;
 }
 
 function listQuery(search: string): string {

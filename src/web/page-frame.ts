@@ -13,7 +13,7 @@ interface PageAssets {
    * The text of the styles, and the script that starts the others after the first paint. Absent in development: then
    * the page links to all of them.
    */
-  inline?: { styles: string; starter: string; startsAtOnce: boolean };
+  inline?: { styles: string; starter: string; startsAtOnce: boolean; hearts: string };
 }
 
 /** What surrounds every page: given by the server; all but the assets is sent to the browser as page data. */

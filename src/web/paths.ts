@@ -19,6 +19,8 @@ export const paths = inLanguage({
   privacy: "/privacyPolicy",
   terms: "/termConditions",
   accessibility: "/accessibility",
+  shortlist: "/shortlist",
+  compare: "/compare",
   newsletter: "/newsletter",
   newsletterConfirm: "/newsletter/confirm/$token",
   newsletterUnsubscribe: "/newsletter/unsubscribe/$token",
@@ -63,8 +65,10 @@ export type SignInPath = Extract<PagePath, `/${"login" | "register"}${string}`>;
 export type WayInPath = SignInPath | (typeof paths)["secondFactor"];
 /** The pages of admins. */
 export type AdminPath = Extract<PagePath, `/admin${string}`>;
+/** The shortlist and what leads from it, for signed-in people and for everybody else. */
+type ShortlistPath = (typeof paths)["shortlist" | "compare"];
 /** The pages for people who are signed in. */
-export type PersonalPath = AdminPath | Extract<PagePath, `/${"account" | "owner" | "add-"}${string}`>;
+export type PersonalPath = AdminPath | ShortlistPath | Extract<PagePath, `/${"account" | "owner" | "add-"}${string}`>;
 /** A path that names one page, without an id in it. */
 export type FixedPath = Exclude<PagePath, `${string}$${string}`>;
 
@@ -110,12 +114,24 @@ export function writeSignInSearch(search: SignInSearch): [name: string, value: s
   return signInFields.flatMap((name) => (search[name] ? [[name, search[name]]] : []));
 }
 
-const listFields = ["find", "role", "stage", "listing", "status", "action", "lead", "at"] as const;
+const listFields = [
+  "find",
+  "role",
+  "stage",
+  "listing",
+  "status",
+  "action",
+  "lead",
+  "at",
+  "ids",
+  "meals",
+  "units",
+] as const;
 /**
- * The raw search parameters of lists on personal pages: the search text, the filters, the open `lead`, and the cursor `at`. Each page
- * reads those that it supports.
+ * The raw search parameters of lists on personal pages: the search text, the filters, the open `lead`, and the cursor `at`; of a
+ * comparison its `ids` and the choice for all of them. Each page reads those that it supports.
  */
-export type ListSearch = { [Name in (typeof listFields)[number]]?: string | undefined };
+export type ListSearch = { [Name in (typeof listFields)[number]]?: string | undefined } & Pick<PageQuery, "sharing">;
 
 /** Reads the parameters without validating their values; one with unprintable characters counts as absent. */
 export function readListSearch(raw: Readonly<Record<string, readonly string[]>>): ListSearch {

@@ -146,9 +146,9 @@ export function signInStep<Path extends SignInPath, Data extends LoaderData>(
   });
 }
 
-/** A page for signed-in people: its data is neither cached nor preloaded. */
+/** A page for signed-in people, or one that shows them their own: its data is neither cached nor preloaded. */
 export function personalPage<Path extends PersonalPath, Data extends LoaderData>(
-  access: Exclude<Access, "everyone" | "signing-in">,
+  access: Exclude<Access, "signing-in">,
   path: Path,
   page: Lazy<Loader<LoaderArgs<Path, ListSearch>, Data> & View>,
 ) {

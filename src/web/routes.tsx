@@ -60,6 +60,8 @@ export const routeTree = rootRoute.addChildren([
   signInStep(paths.newPassword, () => import("./pages/sign-in/after-code/new-password-page.tsx")),
   // For accounts that have a second factor, so its code is no part of the other steps'.
   signInStep(paths.secondStep, () => import("./pages/two-step/second-step-page.tsx")),
+  personalPage("everyone", paths.shortlist, () => import("./pages/shortlist/shortlist-page.tsx")),
+  personalPage("everyone", paths.compare, () => import("./pages/shortlist/compare-page.tsx")),
   personalPage("signed-in", paths.account, () => import("./pages/account/account-page.tsx")),
   personalPage("signed-in", paths.myEnquiries, () => import("./pages/account/enquiries-page.tsx")),
   personalPage("signed-in", paths.secondFactor, () => import("./pages/two-step/second-factor-page.tsx")),

@@ -4,7 +4,7 @@ import { type JsonSchema, type KnownValues, valuesOf } from "./json-schema-value
 import { multipartBodies } from "./multipart-bodies.ts";
 import { brokenBodies, nastyTexts, nastyValues, seldom, unexpectedFields } from "./nasty-values.ts";
 
-export type Method = "GET" | "POST" | "PATCH" | "DELETE";
+export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 
 /** One request as it is sent, without its caller. */
 export interface FuzzRequest {

@@ -10,9 +10,14 @@ import { type Problem, problem } from "#contract/messages/problem.ts";
  */
 const unprintable = /[\p{Cc}\p{Cs}]|(?![\u200c\u200d])\p{Cf}/u;
 
+/** Whether the text has no unprintable character. */
+export function isPrintable(text: string): boolean {
+  return !unprintable.test(text);
+}
+
 /** Whether the text has at least one letter or digit, and no unprintable character. */
 export function isReadable(text: string): boolean {
-  return !unprintable.test(text) && /[\p{L}\p{N}]/u.test(text);
+  return isPrintable(text) && /[\p{L}\p{N}]/u.test(text);
 }
 
 /** A string; the message `missing` applies both to an absent value and to one of another type. */

@@ -7,6 +7,7 @@ import { ownerMessages } from "./owner.ts";
 import { pageMessages } from "./page.ts";
 import { propertyMessages } from "./property.ts";
 import { searchMessages } from "./search.ts";
+import { shortlistMessages } from "./shortlist.ts";
 import { siteMessages } from "./site.ts";
 import { wireMessages } from "./wire.ts";
 import { wordsMessages } from "./words.ts";
@@ -23,6 +24,7 @@ export const catalogue = {
   ...pageMessages,
   ...propertyMessages,
   ...searchMessages,
+  ...shortlistMessages,
   ...siteMessages,
   ...wireMessages,
   ...wordsMessages,

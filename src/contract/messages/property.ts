@@ -65,6 +65,8 @@ export const propertyMessages = defineMessages({
   "property.removed-not-found": { en: "Removed property not found", hi: "ऐसा कोई हटाया हुआ पीजी नहीं मिला" },
   "property.paused-not-found": { en: "Paused property not found", hi: "ऐसा कोई रुका हुआ पीजी नहीं मिला" },
   "property.not-found": { en: "Property not found", hi: "यह पीजी नहीं मिला" },
+  "property.not-pg-ids": { en: "Give PG ids, separated by commas", hi: "पीजी आईडी कॉमा लगाकर लिखें" },
+  "property.ids-missing": { en: "Give at least one PG id", hi: "कम से कम एक पीजी आईडी लिखें" },
   "property.added": { en: "Property Added Successfully", hi: "आपका पीजी जुड़ गया" },
   "property.deleted": { en: "Property Deleted Successfully", hi: "यह पीजी हटा दिया गया" },
   "property.saved": { en: "Changes saved", hi: "बदलाव सेव हो गए" },

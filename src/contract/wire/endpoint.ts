@@ -7,7 +7,7 @@ export type Access = "anyone" | "signed-in" | "owner" | "admin";
 
 /** The description of an endpoint, used by the server to validate, encode and document it and by the browser to call it. */
 export interface Endpoint<Params = unknown, Query = unknown, Response = unknown, Body = unknown> {
-  method: "GET" | "POST" | "PATCH" | "DELETE";
+  method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
   /** Fastify style: `/api/property/details/:id`. */
   path: string;
   access: Access;

@@ -14,6 +14,7 @@ export const backupTables = [
   "erasures",
   "leads",
   "lead_events",
+  "shortlisted_properties",
   "owner_applications",
   "operator_messages",
   "idempotency_keys",

@@ -7,6 +7,7 @@ import * as marketplaceTables from "./tables/marketplace-tables.ts";
 import * as newsletterTables from "./tables/newsletter-tables.ts";
 import * as operatorMessageTables from "./tables/operator-message-tables.ts";
 import * as secondFactorTables from "./tables/second-factor-tables.ts";
+import * as shortlistTables from "./tables/shortlist-tables.ts";
 import * as tables from "./tables/property-tables.ts";
 
 export interface Database {
@@ -32,6 +33,7 @@ const schema = {
   ...newsletterTables,
   ...operatorMessageTables,
   ...secondFactorTables,
+  ...shortlistTables,
 };
 
 /** The tables of this version. */

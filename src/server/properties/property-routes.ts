@@ -1,14 +1,17 @@
 import type { FastifyInstance } from "fastify";
+import * as z from "zod/mini";
 import type { Language } from "#contract/languages.ts";
 import { largestPropertyList, manyListings } from "#contract/limits.ts";
 import { startingPrice } from "#contract/property/property-facts.ts";
 import { listProperties, propertyDetails } from "#contract/property/property.ts";
 import type { PropertyCard } from "#contract/property/property-card.ts";
 import { type RemovedProperty, pausedProperty, removedProperty } from "#contract/property/removed-property.ts";
+import { propertyCards } from "#contract/property/property-cards.ts";
 import { similarProperties } from "#contract/property/similar-properties.ts";
+import { message } from "#contract/messages/message.ts";
 import type { Database } from "#server/database/database.ts";
 import type { Dependencies } from "#server/http/dependencies.ts";
-import { gone, notFound } from "#server/http/errors.ts";
+import { badFields, gone, notFound } from "#server/http/errors.ts";
 import { type ServedEndpoints, serve, serveCached } from "#server/http/serve.ts";
 import { withHindiName, withHindiPlace } from "#server/places/names/hindi-names.ts";
 import { findNearbyPlaces } from "#server/places/nearby-places.ts";
@@ -74,6 +77,25 @@ export function registerPropertyRoutes(
         });
     }
     return { ...area, properties: await cardsOf(seqs, language) };
+  });
+
+  serveCached(app, served, propertyCards, {
+    async handle({ query: { ids } }, { language, dependencies }) {
+      if (!ids) throw badFields({ ids: message("property.ids-missing") });
+      const index = search.index();
+      const listings = ids.map((pgId) => ({ pgId, seq: seqIn({ pgId }) ?? 0 }));
+      const live = listings.filter(({ seq }) => index.has(seq));
+      dependencies?.add(() => search.versionOf(listings.map(({ seq }) => seq)));
+      const properties = await cardsOf(
+        live.map(({ seq }) => seq),
+        language,
+      );
+      const found = new Set(properties.map(({ pgId }) => pgId));
+      return { properties, missing: ids.filter((pgId) => !found.has(pgId)) };
+    },
+    open: (answer) => answer,
+    encode: (answer) => JSON.stringify(z.encode(propertyCards.response, answer)),
+    version: () => search.version(),
   });
 
   serve(app, served, removedProperty, async ({ params }, { language }) => {

@@ -90,7 +90,7 @@ async function answerForm(
     answer = await served.submit(form.endpoint, body, request, reply);
   } catch (error) {
     const { statusCode, headers, body: refusal } = toHttpError(error);
-    const elsewhere = form.refusalLeadsTo?.(refusal.code, sent);
+    const elsewhere = form.refusalLeadsTo?.(refusal.code, sent, fields);
     if (elsewhere !== undefined) return reply.redirect(elsewhere, 303);
     const body = formatRefusal(refusal, requestedLanguage(request));
     logFailure(request, { error, status: statusCode, failure: "a form could not be taken" });

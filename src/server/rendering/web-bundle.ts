@@ -49,6 +49,8 @@ export interface InlineAssets {
   starter: string;
   /** Whether it starts them at once. */
   startsAtOnce: boolean;
+  /** The script that it loads at the first interaction: it handles the hearts of all pages. */
+  hearts: string;
   /** The hashes of both, for the page's policy. */
   styleHash: string;
   starterHash: string;
@@ -80,6 +82,7 @@ const entry = "src/web/browser.tsx";
 /** Pages of people who come to fill in forms and to work: for them scripts matter more than an early picture. */
 const formPages = /^src\/web\/pages\/(?:account|admin|owner|sign-in|two-step)\//;
 const starterEntry = "src/web/hydration/start-scripts.ts";
+const heartsModule = "src/web/features/shortlist/hearts.ts";
 
 /** Modules that are rendered with a page although their code is loaded later: their styles are needed at once. */
 const laterModules: Readonly<Record<string, readonly string[]>> = {
@@ -108,6 +111,8 @@ async function readPageAssets(language: Language): Promise<(pageModule: string |
   const manifest = await readManifest(language);
   const starterFile = manifest[starterEntry]?.file;
   if (starterFile === undefined) throw new Error(`The build does not know ${starterEntry}. Was it renamed?`);
+  const heartsFile = manifest[heartsModule]?.file;
+  if (heartsFile === undefined) throw new Error(`The build does not know ${heartsModule}. Was it renamed?`);
   const starter = `(()=>{${(await readClientFile(starterFile)).trim()}})()`;
   const sheets = [...new Set(Object.values(manifest).flatMap(({ css }) => css ?? []))];
   const texts = new Map(
@@ -116,7 +121,8 @@ async function readPageAssets(language: Language): Promise<(pageModule: string |
   const inlineFor = (styles: readonly string[], pageModule: string | undefined): InlineAssets => {
     const text = styles.map((sheet) => texts.get(sheet) ?? "").join("");
     const startsAtOnce = formPages.test(pageModule ?? "");
-    return { styles: text, starter, startsAtOnce, styleHash: sourceHash(text), starterHash: sourceHash(starter) };
+    const hashes = { styleHash: sourceHash(text), starterHash: sourceHash(starter) };
+    return { styles: text, starter, startsAtOnce, hearts: url(heartsFile), ...hashes };
   };
   const known = new Map<string | undefined, PageAssets>();
   return (pageModule) => {

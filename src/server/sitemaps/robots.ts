@@ -8,6 +8,8 @@ const personal = [
   "/owner",
   "/register",
   "/registerOtp",
+  "/shortlist",
+  "/compare",
 ];
 
 /**

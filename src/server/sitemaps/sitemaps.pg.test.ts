@@ -73,7 +73,7 @@ test("places have a page in the sitemap where enough is listed", async () => {
 });
 
 test("every page that is for everybody is in the sitemap, and no other", async () => {
-  const personal = /^\/(account|owner|admin|add-property|login|register)/;
+  const personal = /^\/(account|owner|admin|add-property|login|register|shortlist|compare)/;
   const forEverybody = Object.values(paths).filter((path) => !path.includes("$") && !personal.test(path));
   expect(mappedPaths.toSorted()).toEqual(forEverybody.toSorted());
   const { addresses } = await (await aSite())("/sitemaps/pages.xml");

@@ -12,7 +12,7 @@ import { users } from "#server/database/tables/account-tables.ts";
 export async function lockUser(
   { orm }: Transaction,
   userId: string,
-  strength: "update" | "key share" = "update",
+  strength: "update" | "no key update" | "key share" = "update",
 ): Promise<boolean> {
   const rows = await orm.select({ id: users.id }).from(users).where(eq(users.id, userId)).for(strength);
   return rows.length === 1;

@@ -4,6 +4,7 @@
  * touch, key or focus. What is done until the page is hydrated, and what browsers do not answer by themselves, is recorded.
  */
 import type { EarlyActs } from "./early-acts.ts";
+import type { EarlyHearts } from "./early-hearts.ts";
 
 /** Milliseconds after the document is there in which a picture may still delay the scripts: one that hangs must not do so for ever. */
 const longestWait = 3000;
@@ -36,6 +37,7 @@ const add = (name: "link" | "script", attributes: Record<string, string>) => {
   const element = document.createElement(name);
   for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, value);
   document.head.append(element);
+  return element;
 };
 
 const waiting = new AbortController();
@@ -55,3 +57,37 @@ if ("atOnce" in files) start({ type: "" });
 document.addEventListener("DOMContentLoaded", () => {
   setTimeout(start, longestWait, { type: "load" });
 });
+
+// The hearts have a script of their own, which comes with the first interaction. Those pressed before it is there wait for it.
+const waitingForHearts = new AbortController();
+const hearts: EarlyHearts = { forms: [], stop: () => waitingForHearts.abort() };
+window.earlyHearts = hearts;
+let areHeartsFetched = false;
+const fetchHearts = () => {
+  const src = files["hearts"];
+  if (areHeartsFetched || src === undefined) return;
+  areHeartsFetched = true;
+  add("script", { type: "module", src }).addEventListener("error", () => {
+    areHeartsFetched = false;
+    // Without the script the form itself is sent.
+    hearts.forms.at(-1)?.submit();
+  });
+};
+// The scripts that it shares with the page take nothing from the first paint: it waits until those have been started.
+const fetchHeartsInTime = () => {
+  if (waiting.signal.aborted) fetchHearts();
+};
+for (const type of ["pointerdown", "pointermove", "keydown", "scroll", "focusin"])
+  window.addEventListener(type, fetchHeartsInTime, { capture: true, passive: true, signal: waitingForHearts.signal });
+window.addEventListener(
+  "submit",
+  (event) => {
+    const form = event.target;
+    if (!(form instanceof HTMLFormElement) || form.dataset["heart"] === undefined) return;
+    event.preventDefault();
+    form.setAttribute("aria-busy", "true");
+    hearts.forms.push(form);
+    fetchHearts();
+  },
+  { capture: true, signal: waitingForHearts.signal },
+);

@@ -24,6 +24,8 @@ import { searchResultMessages } from "./search/search-result.ts";
 import { signInMessages } from "./account/sign-in.ts";
 import { stayMessages } from "./property/stay.ts";
 import { suggestionMessages } from "./search/suggestions.ts";
+import { heartMessages } from "./shortlist/heart.ts";
+import { shortlistMessages } from "./shortlist/shortlist.ts";
 import { travelMessages } from "./property/travel.ts";
 
 const sources = findSourceFiles("src/web/**/*.{ts,tsx}")
@@ -76,6 +78,8 @@ test("every message is shown somewhere", () => {
     ...aboutMessages,
     ...suggestionMessages,
     ...travelMessages,
+    ...heartMessages,
+    ...shortlistMessages,
     ...idleMessages,
     ...accountMessages,
     ...adminMessages,

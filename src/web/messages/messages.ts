@@ -57,6 +57,7 @@ export const messages = {
     main: "Main",
     menu: "Menu",
     closeMenu: "Close menu",
+    shortlist: "Shortlist",
     links: {
       home: "Home",
       about: "About Us",

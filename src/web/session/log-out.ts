@@ -3,6 +3,7 @@ import { ApiFailure } from "#web/api/api-failure.ts";
 import { callByFetch } from "#web/api/call-by-fetch.ts";
 import { showToast } from "#web/ui/toasts.ts";
 import { forgetDraftsExcept } from "./saved-drafts.ts";
+import { shortlistChanged } from "./local-shortlist.ts";
 import { setViewer } from "./viewer.ts";
 
 /**
@@ -18,6 +19,7 @@ export async function endSession(
     const { message } = await callByFetch(logOut);
     setViewer(undefined);
     void forgetDraftsExcept(undefined);
+    window.dispatchEvent(new Event(shortlistChanged));
     leave();
     showToast(message);
   } catch (error) {

@@ -1,5 +1,6 @@
 import type { AnyRouter } from "@tanstack/react-router";
 import { rememberAccount } from "./account-memory.ts";
+import { readLocalShortlist } from "./local-shortlist.ts";
 import { forget, recall, remember } from "./visit-memory.ts";
 
 /** The state of the page that was left for signing in. */
@@ -33,9 +34,18 @@ export function savePlace(): void {
   remember(placeKey, JSON.stringify(place));
 }
 
-/** After signing in: waits for the page that was left, then restores its scroll position and fields. */
+/**
+ * After signing in: waits for the page that was left, then restores its scroll position and fields. What was saved here without an
+ * account is added to the account.
+ */
 export function restorePlace(router: AnyRouter): void {
   rememberAccount();
+  if (readLocalShortlist().length > 0)
+    import("./account-shortlist.ts")
+      .then(({ mergeLocalShortlist }) => mergeLocalShortlist())
+      .catch(() => {
+        // It stays here, and the next page tries again.
+      });
   const place = JSON.parse(recall(placeKey) ?? "null") as SavedPlace | null;
   if (!place || Date.now() - place.at > lifetimeMs) return;
   const restoreHere = () => {

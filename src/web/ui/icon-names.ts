@@ -26,6 +26,7 @@ export type IconName =
   | "flame"
   | "footprints"
   | "graduation-cap"
+  | "heart"
   | "instagram"
   | "landmark"
   | "layout-dashboard"

@@ -21,7 +21,11 @@ export interface PageForm {
   /** What follows once it is accepted: a redirect to another URL, or a step of the same page. */
   leadsTo: (sent: SentFrom) => { location: string } | { stage: string };
   /** Where a refused form redirects to, by the code of the refusal: a step on another page. */
-  refusalLeadsTo?: (code: string | undefined, sent: SentFrom) => string | undefined;
+  refusalLeadsTo?: (
+    code: string | undefined,
+    sent: SentFrom,
+    fields: Readonly<Record<string, unknown>>,
+  ) => string | undefined;
   /** Whether the page of the next step gets the endpoint's answer. */
   showsAnswer?: true;
 }

@@ -10,6 +10,7 @@ import { Icon } from "#web/ui/icon.tsx";
 import { PageLink } from "#web/ui/page-link.tsx";
 import { pictureSizes } from "#web/ui/picture-sizes.ts";
 import { messages } from "#web/messages/messages.ts";
+import { Heart } from "./heart.tsx";
 import { cardFacts, isIllustration } from "./property-facts.ts";
 import { PropertyPicture } from "./property-picture.tsx";
 import type { Travel } from "./format-travel.ts";
@@ -120,6 +121,7 @@ export function PropertyCard({
         <small>{price ? fill(card.perBed, { sharing: facts.sharing[price.sharing] }) : card.askForPrice}</small>
         {allIn ? <small>{allIn}</small> : null}
       </div>
+      <Heart pgId={property.pgId} title={property.title} />
     </article>
   );
 }

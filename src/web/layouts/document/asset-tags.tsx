@@ -6,7 +6,7 @@ interface Framed {
     styles: string[];
     scripts: string[];
     preloads: string[];
-    inline?: { styles: string; starter: string; startsAtOnce: boolean };
+    inline?: { styles: string; starter: string; startsAtOnce: boolean; hearts: string };
   };
 }
 
@@ -33,6 +33,7 @@ export function AssetTags() {
     "data-scripts": scripts.join(" "),
     "data-preloads": preloads.join(" "),
     "data-styles": styles.join(" "),
+    "data-hearts": inline.hearts,
     ...(inline.startsAtOnce && { "data-at-once": "" }),
   };
   return (

@@ -1,6 +1,9 @@
 import { useEffect, useRef } from "react";
 import { headerShadowAfterPx } from "#contract/limits.ts";
 import { classes } from "#web/ui/classes.ts";
+import { Icon } from "#web/ui/icon.tsx";
+import { PageLink } from "#web/ui/page-link.tsx";
+import { paths } from "#web/paths.ts";
 import { messages } from "#web/messages/messages.ts";
 import { Brand } from "#web/layouts/brand.tsx";
 import { HeaderSearch } from "./header-search.tsx";
@@ -28,6 +31,9 @@ export function SiteHeader() {
           <NavigationLinks links={mainNavigation} />
         </nav>
         <HeaderSearch />
+        <PageLink className={styles.saved} href={paths.shortlist} aria-label={navigation.shortlist}>
+          <Icon name="heart" />
+        </PageLink>
         <div className={styles.session}>
           <SessionLinks />
         </div>

@@ -58,6 +58,7 @@ export const messages: typeof english = {
     main: "मुख्य",
     menu: "मेन्यू",
     closeMenu: "मेन्यू बंद करें",
+    shortlist: "आपकी पसंद",
     links: {
       home: "होम",
       about: "हमारे बारे में",

@@ -40,6 +40,7 @@ export const aboutMessages = {
     works: [
       "Search by city, locality, college, rent and what a house offers",
       "Read every listing without an account",
+      "Save PGs with a note, and compare up to four beside each other",
       "Send its owner an enquiry, with an account",
     ],
     waits: ["Bookings", "Payments", "Reviews"],

@@ -9,6 +9,7 @@ import { usePageData } from "#web/router-api.ts";
 import { useSite } from "#web/use-site.ts";
 import { Breadcrumb } from "#web/ui/breadcrumb.tsx";
 import { propertyMessages } from "#web/messages/property/property.ts";
+import { Heart } from "#web/features/properties/heart.tsx";
 import { Gallery } from "./gallery/gallery.tsx";
 import { RemovedPage, StayDetails } from "./later-parts.ts";
 import type { LoadedListing } from "./load-property.ts";
@@ -47,9 +48,12 @@ function ListingPage({ property, nearby, sketch, similar, namesNote, moveIn, sha
               {pgId}
             </p>
           </div>
-          <h1>
-            <bdi lang={languageOf(title)}>{title}</bdi> <small>{fill(words.title, { locality })}</small>
-          </h1>
+          <div className={styles.heading}>
+            <h1>
+              <bdi lang={languageOf(title)}>{title}</bdi> <small>{fill(words.title, { locality })}</small>
+            </h1>
+            <Heart pgId={pgId} title={title} />
+          </div>
           <p className={styles.meta}>
             {fill(facts.place, { locality, city })} · {facts.genders[property.gender]}
             {languageOf(title) && ` · ${words.nameAsWritten}`}

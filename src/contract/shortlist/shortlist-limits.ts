@@ -1,0 +1,11 @@
+/** Constants of shortlists and comparisons. Apart from limits.ts, of which every first visit carries what any page uses. */
+
+/** The most listings whose cards one call returns by their ids. */
+export const mostCardsById = 100;
+/** The most listings on one person's shortlist, and in a browser without an account. */
+export const mostShortlisted = 100;
+/** Maximum length of a note on a shortlist, in characters. */
+export const longestShortlistNote = 300;
+/** The least and the most listings that are compared at once. */
+export const fewestCompared = 2;
+export const mostCompared = 4;
