@@ -130,7 +130,7 @@ function byPriceDescending(criteria: SearchCriteria): Ranking {
  * The price that the card of a listing shows, the same as the contract's `startingPrice` for a listing that fulfils the
  * criteria: the lowest requested rent with a free bed, else the lowest requested rent; `notStated` if there is none.
  */
-function priceFor(criteria: SearchCriteria): Ranking["rankOf"] {
+export function priceFor(criteria: SearchCriteria): Ranking["rankOf"] {
   const { minRent = 0, maxRent = notStated - 1 } = criteria;
   const only = onlySharing(criteria);
   if (only !== undefined) return (bank, row) => bank.rents[only]?.[row] ?? notStated;
