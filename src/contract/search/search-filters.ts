@@ -11,6 +11,7 @@ import { type Gender, GenderName, SharingName, mealPlans } from "#contract/prope
 import { many, one, queryFields } from "#contract/wire/query-fields.ts";
 import { type ValueCodec, line, sameWords, wholeNumber } from "#contract/wire/value-codec.ts";
 import { problem } from "#contract/messages/problem.ts";
+import { mapBox } from "./map-box.ts";
 
 export const sortOrders = ["relevance", "distance", "price", "price-desc", "newest"] as const;
 export type SortOrder = (typeof sortOrders)[number];
@@ -60,6 +61,7 @@ export const filters = {
   locality: many(localityKey),
   near: one(placeKey),
   within: one(wholeNumber(1, farthestKm)),
+  box: one(mapBox),
   gender: one(genderOrAll),
   sharing: many(SharingName),
   free: one(sameWords(["now"])),
@@ -78,6 +80,8 @@ export const pageFilters = queryFields({
   ...filters,
   /** Pages of 24 listings. */
   page: one(wholeNumber(1, lastPage)),
+  /** The same search as a map. */
+  view: one(sameWords(["map"])),
 });
 /** The parsed query of the list page. */
 export type PageQuery = ReturnType<typeof pageFilters.read>["value"];

@@ -12,6 +12,7 @@ const describedFilters = described(filters, {
   locality: "Locality key, `city/locality`; any of those given",
   near: "Place key of a college, office, landmark, locality or city, or a kind of place such as `metro`: nearest to it first",
   within: `Kilometres from \`near\`; ${nearby} when absent`,
+  box: "Area of a map, `south,west,north,east`: degrees with at most five decimals each. The listings' rounded points count",
   gender: "Who may stay; `All` is no choice",
   sharing: "Beds in a room; any of those given",
   free: "A bed is free now, as the owner states it: in a room of the sharings and rents chosen, if any",

@@ -5,6 +5,7 @@ export const searchMessages = {
   ...messages,
   search: {
     title: "Find Your Perfect PG",
+    map: "Map",
     filters: "Filters",
     filtersApplied: { one: "1 filter applied", other: "{count} filters applied" },
     close: "Close",

@@ -1,5 +1,6 @@
 import type { PropertyCard } from "#contract/property/property-card.ts";
 import { type SearchResult, searchProperties } from "#contract/search/property-search.ts";
+import { type LocalityOfSearch, searchLocalities } from "#contract/search/search-localities.ts";
 import { type PageQuery, normalPageQuery } from "#contract/search/search-filters.ts";
 import { describeNames } from "#web/features/properties/describe-names.ts";
 import { type Travel, formatTravel } from "#web/features/properties/format-travel.ts";
@@ -20,7 +21,8 @@ import { searchHead } from "./search-head.ts";
 import { describeResult } from "./search-words.ts";
 import { widerSearches } from "./results/wider-searches.ts";
 
-type SearchArgs = Pick<LoaderArgs<string, PageQuery>, "call" | "site" | "search">;
+type Args = LoaderArgs<string, PageQuery>;
+type SearchArgs = Pick<Args, "call" | "site" | "search"> & Partial<Pick<Args, "frame">>;
 
 /** One page of what the filters find, the search that was made for it, both in words, and the head of the page. */
 export async function load(args: SearchArgs) {
@@ -34,8 +36,11 @@ export async function load(args: SearchArgs) {
   }
 }
 
-export async function loadSearch({ call, site, search: query }: SearchArgs) {
-  const found = await call(searchProperties, { query });
+export async function loadSearch({ call, site, search: query, frame }: SearchArgs) {
+  const [found, localities] = await Promise.all([
+    call(searchProperties, { query }),
+    localitiesForMap({ call, search: query, frame }),
+  ]);
   const { relaxations: _relaxations, properties, ...rest } = found;
   const result = { ...rest, properties: properties.map(withPlaceNames) };
   const made = searchMade(query, result.understoodAs);
@@ -49,6 +54,8 @@ export async function loadSearch({ call, site, search: query }: SearchArgs) {
   const suggested = suggestedSearches(made, result, searchResultMessages);
   return {
     ...result,
+    /** Only for a map: those of the results, to begin with and in its place. */
+    localities,
     namesNote: describeNames(result.properties),
     made,
     said: total === 0 && emptyPlaces ? [emptyPlaces.title] : describeResult(total, made, searchResultMessages, names),
@@ -72,18 +79,33 @@ export async function loadSearch({ call, site, search: query }: SearchArgs) {
   };
 }
 
+async function localitiesForMap({ call, search: query, frame }: Omit<SearchArgs, "site">): Promise<LocalityOfSearch[]> {
+  if (query.view === undefined) return [];
+  // Its code, which the page would else wait for after its data.
+  if (!import.meta.env.SSR) await import("./map/map-view.tsx").catch(() => {});
+  // A map that is there already knows where it is.
+  if (!frame && query.box !== undefined) return [];
+  const { localities } = await call(searchLocalities, { query });
+  return localities.map((locality) => ({
+    ...locality,
+    name: locality.hindiName ?? locality.name,
+    city: locality.hindiCity ?? locality.city,
+  }));
+}
+
 function travelOf({ distance }: PropertyCard, nearName: string): Travel | undefined {
   return distance === undefined ? undefined : formatTravel(distance, nearName, travelMessages.travel);
 }
 
-/** Where words were understood as filters, the search with these; its order and page are those of the address. */
+/** Where words were understood as filters, the search with these; its order, page and view are those of the address. */
 export function searchMade(query: PageQuery, understoodAs: string | undefined): PageQuery {
   if (understoodAs === undefined) return query;
-  const { sort, page } = query;
+  const { sort, page, view } = query;
   return normalPageQuery({
     ...readFields(new URLSearchParams(understoodAs)),
     ...(sort === undefined ? {} : { sort }),
     ...(page === undefined ? {} : { page }),
+    ...(view === undefined ? {} : { view }),
   });
 }
 

@@ -1,12 +1,14 @@
-import { type ReactNode, useRef } from "react";
+import { type ReactNode, Suspense, useRef } from "react";
 import { PropertyCard } from "#web/features/properties/property-card.tsx";
 import { useSavedPlace } from "#web/features/search-box/use-saved-place.ts";
 import { priceCriteria } from "#web/features/properties/property-facts.ts";
-import { paths } from "#web/paths.ts";
+import { paths, searchAddress } from "#web/paths.ts";
 import { usePageData, useRouterState } from "#web/router-api.ts";
 import { searchMessages } from "#web/messages/search/search.ts";
+import { PageLink } from "#web/ui/page-link.tsx";
 import { pictureSizes } from "#web/ui/picture-sizes.ts";
 import { AppliedChips } from "./filters/applied-chips.tsx";
+import { MapView } from "./map-slot.ts";
 import { FilterPanel } from "./filters/filter-panel.tsx";
 import { NoResults } from "./results/no-results.tsx";
 import { QuickFilters } from "./filters/quick-filters.tsx";
@@ -87,6 +89,15 @@ export function Page() {
             )}
             {nothing && <NoResults nothing={nothing} query={query} undo={undo} />}
           </BusyList>
+          {query.view ? (
+            <Suspense>
+              <MapView />
+            </Suspense>
+          ) : (
+            <PageLink className={styles.map} href={searchAddress({ ...query, view: "map" })}>
+              {search.map}
+            </PageLink>
+          )}
         </div>
       </div>
     </main>

@@ -5,6 +5,7 @@ export const searchMessages: typeof english = {
   ...messages,
   search: {
     title: "अपने लिए सही पीजी ढूँढें",
+    map: "नक्शा",
     filters: "फ़िल्टर",
     filtersApplied: { one: "1 फ़िल्टर लगा है", other: "{count} फ़िल्टर लगे हैं" },
     close: "बंद करें",

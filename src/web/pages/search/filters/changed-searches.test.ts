@@ -20,7 +20,7 @@ test("without its place a search has no radius and no nearest first", () => {
 
 test("without its facts a search is the place and the order", () => {
   const place = { q: "hostel", city: "Delhi", locality: ["delhi/saket"], near: "srcc", within: 2 };
-  const facts: Omit<Required<PageQuery>, keyof typeof place | "sort" | "page"> = {
+  const facts: Omit<Required<PageQuery>, keyof typeof place | "box" | "sort" | "page" | "view"> = {
     gender: "girls",
     sharing: ["single"],
     free: "now",
