@@ -36,6 +36,8 @@ export const longestLockInMonths = 36;
 export const lockInSteps = [0, 1, 3, 6] as const;
 /** Upper bounds for the deposit, in rupees, for which a search shows the number of listings. */
 export const depositSteps = [0, 5000, 10_000, 20_000, 30_000] as const;
+/** Upper bounds for the all-in price, in rupees a month, that the filter offers and that a search with such a bound counts. */
+export const allInSteps = [6000, 8000, 10_000, 12_000, 15_000, 20_000, 25_000] as const;
 /** With fewer results than this, a search suggests wider searches. */
 export const fewListings = 12;
 /** Maximum number of localities for which a search shows the number of listings: those with the most. */

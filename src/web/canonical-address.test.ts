@@ -83,6 +83,13 @@ test("filters that are unreadable, unknown, empty or out of order move to the on
     "q=&city=%20Delhi&gender=GIRLS&maxRent=9000&sharing=quad",
   ])
     expect(at(`/all-PG?${query}`), query).toEqual({ status: 302, location: canonical });
+  for (const box of ["28.7,77,28.5,77.3", "28.500001,77,28.7,77.3", "28.5,77"])
+    expect(at(`/all-PG?city=Delhi&box=${box}`)).toEqual({ status: 302, location: "/all-PG?city=Delhi" });
+  const withBox = "/all-PG?box=28.5%2C77%2C28.7%2C77.3&maxAllIn=12000&sort=all-in";
+  expect(at("/all-PG?sort=all-in&maxAllIn=12000&box=28.50,77.0,28.7,77.3")).toEqual({ status: 302, location: withBox });
+  expect(at(withBox)).toBeUndefined();
+  for (const query of ["near2=srcc&sort=fair&near=srcc", "near=srcc&sort=fair"])
+    expect(at(`/all-PG?${query}`)).toEqual({ status: 302, location: "/all-PG?near=srcc" });
   expect(at("/all-PG?gender=All&page=1")).toEqual({ status: 302, location: "/all-PG" });
 });
 

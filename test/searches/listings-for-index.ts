@@ -1,4 +1,5 @@
 import type { DemoProperty } from "#demo/demo-property.ts";
+import { storedCostBesideRent } from "#server/properties/stored-cost.ts";
 import type { IndexedListing } from "#server/search/index/indexed-listing.ts";
 import { PropertyIndex } from "#server/search/index/property-index.ts";
 
@@ -22,6 +23,7 @@ export function aListing(override: Partial<IndexedListing> & { seq: number }): I
     safety: ["CCTV"],
     bills: ["Water"],
     mealPlan: "optional",
+    besideRent: { amount: 1500, isAtLeast: true },
     statedFacts: 6,
     createdAt: Date.UTC(2026, 5, 1) * 1000 + override.seq,
     updatedWeek: 2945,
@@ -58,6 +60,7 @@ export function asIndexed(seq: number, row: DemoProperty): IndexedListing {
     bedsFree,
     safety: row.safetyFeatures,
     bills: row.billsIncluded,
+    besideRent: storedCostBesideRent(row),
     statedFacts: facts.filter((fact) => fact !== null).length,
     createdAt: row.createdAt.getTime() * 1000,
     updatedWeek: Math.floor(row.updatedAt.getTime() / (7 * 86_400_000)),

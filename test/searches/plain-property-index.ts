@@ -1,5 +1,5 @@
 import { amenityNames, billNames, safetyNames } from "#contract/property/amenities.ts";
-import { depositSteps, lockInSteps, priceSlider, radiusSteps } from "#contract/limits.ts";
+import { allInSteps, depositSteps, lockInSteps, priceSlider, radiusSteps } from "#contract/limits.ts";
 import { genders, mealPlans, sharings } from "#contract/property/property-facts.ts";
 import { type Point, distanceInKm } from "#contract/search/distance.ts";
 import { normalForm } from "#server/places/names/normal-form.ts";
@@ -41,8 +41,12 @@ export class PlainPropertyIndex {
     const shown = rest.slice(0, page.limit);
     return {
       listings: shown.map(({ listing }) => {
-        const distance = distanceTo(listing, criteria);
-        return distance === undefined ? { seq: listing.seq } : { seq: listing.seq, distance };
+        const { distance, distance2 } = distancesTo(listing, criteria);
+        return {
+          seq: listing.seq,
+          ...(distance === undefined ? {} : { distance }),
+          ...(distance2 === undefined ? {} : { distance2 }),
+        };
       }),
       total: all.length,
       next: rest.length > page.limit ? shown.at(-1)?.key : undefined,
@@ -60,8 +64,8 @@ export class PlainPropertyIndex {
       [...new Set([...steps, own ?? steps[0]!])]
         .toSorted((a, b) => a - b)
         .map((upTo) => ({ upTo, total: this.count(narrow(upTo)) }));
-    const { q: _q, city: _city, near: _near, ...anywhere } = criteria;
-    const { minRent: _minRent, maxRent: _maxRent, ...atAnyRent } = criteria;
+    const { q: _q, city: _city, near: _near, box: _box, ...anywhere } = criteria;
+    const { minRent: _minRent, maxRent: _maxRent, maxAllIn, ...atAnyRent } = criteria;
     const { near } = criteria;
     const rents = Array.from({ length: 2 + (priceSlider.most - priceSlider.least) / priceSlider.step }, () => 0);
     // If rooms are ignored, a free bed in any room will do.
@@ -84,6 +88,9 @@ export class PlainPropertyIndex {
       maxDeposit: countSteps(depositSteps, criteria.maxDeposit, (upTo) => ({ ...criteria, maxDeposit: upTo })),
       ...(near && {
         within: countSteps(radiusSteps, near.within, (upTo) => ({ ...criteria, near: { ...near, within: upTo } })),
+      }),
+      ...(maxAllIn !== undefined && {
+        maxAllIn: countSteps(allInSteps, maxAllIn, (upTo) => ({ ...criteria, maxAllIn: upTo })),
       }),
       rents,
       cities: countBy(this.#matching({ ...anywhere, localities: [] }), ({ cityKey }) => cityKey),
@@ -136,10 +143,17 @@ function countBy(listings: IndexedListing[], keyOf: (listing: IndexedListing) =>
   return counts;
 }
 
-function distanceTo({ latitude, longitude }: IndexedListing, { near }: SearchCriteria): number | undefined {
-  if (!near || latitude === null || longitude === null) return undefined;
-  const middles = [near, ...(near.alternatives ?? [])];
-  return Math.min(...middles.map((middle) => distanceInKm(middle, { latitude, longitude })));
+function distancesTo({ latitude, longitude }: IndexedListing, { near }: SearchCriteria) {
+  if (!near || latitude === null || longitude === null) return {};
+  const nearest = (places: readonly Point[]) =>
+    Math.min(...places.map((place) => distanceInKm(place, { latitude, longitude })));
+  const distance = nearest([near, ...(near.alternatives ?? [])]);
+  return near.second ? { distance, distance2: nearest(near.second) } : { distance };
+}
+
+function isInside({ latitude, longitude }: IndexedListing, { south, west, north, east }: Box): boolean {
+  if (latitude === null || longitude === null) return false;
+  return latitude >= south && latitude <= north && longitude >= west && longitude <= east;
 }
 
 function classOfText(listing: IndexedListing, text: TextCriteria | undefined): number | undefined {
@@ -159,14 +173,16 @@ function isChosen({ sharing }: SearchCriteria, at: number): boolean {
 }
 
 function isWanted(listing: IndexedListing, criteria: SearchCriteria): boolean {
-  const distance = distanceTo(listing, criteria);
+  const { distance, distance2 = distance } = distancesTo(listing, criteria);
   const isRoomRequested =
-    criteria.sharing.length > 0 || criteria.minRent !== undefined || criteria.maxRent !== undefined;
+    criteria.sharing.length > 0 ||
+    [criteria.minRent, criteria.maxRent, criteria.maxAllIn].some((bound) => bound !== undefined);
   return (
     classOfText(listing, criteria.q) !== undefined &&
     classOfCity(listing, criteria.city) !== undefined &&
     (criteria.localities.length === 0 || criteria.localities.includes(listing.localityKey ?? "")) &&
-    (!criteria.near || (distance !== undefined && distance <= criteria.near.within)) &&
+    (!criteria.near || Math.max(distance ?? Infinity, distance2 ?? Infinity) <= criteria.near.within) &&
+    (!criteria.box || isInside(listing, criteria.box)) &&
     (criteria.gender === undefined || criteria.gender === listing.gender) &&
     (!criteria.freeNow ||
       (isRoomRequested ? offers(listing, criteria) : roomsOf(listing)).some(({ beds }) => (beds ?? 0) > 0)) &&
@@ -195,10 +211,10 @@ function roomsOf({ rents, bedsFree }: IndexedListing): Room[] {
 
 /** The rooms that meet the criteria. */
 function offers(listing: IndexedListing, criteria: SearchCriteria): (Room & { rent: number })[] {
+  const { minRent = 0, maxRent = Infinity, maxAllIn = Infinity } = criteria;
+  const most = Math.min(maxRent, maxAllIn - listing.besideRent.amount);
   return roomsOf(listing).flatMap(({ rent, beds }, at) =>
-    rent !== null && isChosen(criteria, at) && rent >= (criteria.minRent ?? 0) && rent <= (criteria.maxRent ?? Infinity)
-      ? [{ rent, beds }]
-      : [],
+    rent !== null && isChosen(criteria, at) && rent >= minRent && rent <= most ? [{ rent, beds }] : [],
   );
 }
 
@@ -223,11 +239,15 @@ function firstKey(listing: IndexedListing, criteria: SearchCriteria, sort: Page[
   const price = shownPrice(listing, criteria);
   if (sort === "price") return price ?? 2_147_483_647;
   if (sort === "price-desc") return price === undefined ? 2_147_483_647 : -price;
+  const { amount, isAtLeast } = listing.besideRent;
+  if (sort === "all-in") return price === undefined ? 2_147_483_647 : price + amount + (isAtLeast ? 1_000_000_000 : 0);
   const chosen = listing.bedsFree.filter((_, at) => criteria.sharing.some((name) => sharings.indexOf(name) === at));
   const full = [listing.bedsFree, chosen].some(isFull) ? 1 : 0;
-  const distance = distanceTo(listing, criteria);
+  const { distance, distance2 = 0 } = distancesTo(listing, criteria);
+  if (sort === "fair" && distance !== undefined)
+    return Math.floor(Math.max(distance, distance2) * 1000) + full * 100_000;
   if (sort === "distance") return distance === undefined ? 0 : Math.floor(distance * 1000) + full * 100_000;
-  if (sort === "newest") return 0;
+  if (sort === "newest" || sort === "fair") return 0;
   const place = 8 * (classOfText(listing, criteria.q) ?? 0) + (classOfCity(listing, criteria.city) ?? 0);
   const bareness = listing.statedFacts === 9 ? 0 : listing.statedFacts >= 6 ? 1 : 2;
   const unpriced = price === undefined ? 1 : 0;

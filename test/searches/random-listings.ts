@@ -57,6 +57,7 @@ export const randomListing: fc.Arbitrary<IndexedListing> = fc
     safety: fc.subarray([...safetyNames]),
     bills: fc.subarray([...billNames]),
     mealPlan: maybe(fc.constantFrom(...mealPlans)),
+    besideRent: fc.record({ amount: fc.constantFrom(0, 420, 1200, 3000, 648_000), isAtLeast: fc.boolean() }),
     statedFacts: fc.integer({ min: 0, max: 9 }),
     createdAt: fc.integer({ min: 1, max: 5 }).map((day) => 1_790_000_000_000_000 + day),
     updatedWeek: fc.integer({ min: 2950, max: 2953 }),
@@ -89,12 +90,26 @@ export const randomCriteria: fc.Arbitrary<SearchCriteria> = fc
       q: textCriteria,
       city: textCriteria,
       near: fc
-        .tuple(point, fc.integer({ min: 1, max: 12 }), fc.array(point, { maxLength: 2 }))
-        .map(([middle, within, alternatives]) => Object.assign(middle, { within, alternatives })),
+        .tuple(
+          point,
+          fc.integer({ min: 1, max: 12 }),
+          fc.array(point, { maxLength: 2 }),
+          fc.array(point, { maxLength: 2 }),
+        )
+        .map(([middle, within, alternatives, second]) =>
+          Object.assign(middle, { within, alternatives }, second.length > 0 && { second }),
+        ),
+      box: fc.tuple(point, point).map(([a, b]) => ({
+        south: Math.min(a.latitude, b.latitude),
+        west: Math.min(a.longitude, b.longitude),
+        north: Math.max(a.latitude, b.latitude),
+        east: Math.max(a.longitude, b.longitude),
+      })),
       gender: fc.constantFrom(...genders),
       freeNow: fc.constant(true as const),
       minRent: bound,
       maxRent: bound,
+      maxAllIn: bound,
       maxLockIn: fc.integer({ min: 0, max: 36 }),
       maxDeposit: fc.oneof(fc.constantFrom(0, 5000, 12_000, 30_000), fc.nat(100_000)),
       localities: fc.subarray(placeKeys, { maxLength: 3 }),

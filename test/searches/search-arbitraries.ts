@@ -4,6 +4,7 @@ import { amenityNames, billNames, safetyNames } from "#contract/property/ameniti
 import { genders, mealPlans, sharings } from "#contract/property/property-facts.ts";
 import { sortOrders } from "#contract/search/search-filters.ts";
 import type { Point } from "#contract/search/distance.ts";
+import type { Box } from "#server/search/index/public-points.ts";
 import { normalForm } from "#server/places/names/normal-form.ts";
 import type { NearCriteria, TextCriteria, SearchCriteria } from "#server/search/search-criteria.ts";
 
@@ -63,6 +64,13 @@ const moment = fc
 /** Few, so that half of the changes concern an existing listing. */
 const anySeq = fc.integer({ min: 1, max: 250 });
 const silent = { notice_days: null, electricity_per_unit: null, gate_closes: null, visitors: null };
+/** Charges beside the rent: one is for a bill, one is for parking. */
+const charges = [
+  { name: "Laundry", amount: 300 },
+  { name: "water", amount: 200 },
+  { name: "GAS", amount: 150 },
+  { name: "Bike parking", amount: 250 },
+];
 
 /** Every row has the same columns. */
 const row = fc
@@ -88,7 +96,12 @@ const row = fc
       bills_included: some(billNames),
       meal_plan: maybe(oneOf(mealPlans)),
       description: maybe(fc.constant("Quiet.")),
-      monthly_extras: fc.constant([]),
+      meal_price: maybe(oneOf([1, 2400, 3000])),
+      electricity_units_per_month: maybe(oneOf([0, 35, 120]), 1),
+      monthly_extras: fc.oneof(
+        { weight: 2, arbitrary: fc.constant([]) },
+        { weight: 1, arbitrary: fc.subarray(charges) },
+      ),
       created_at: moment,
       updated_at: moment,
     }),
@@ -173,14 +186,17 @@ const criteria: fc.Arbitrary<SearchCriteria> = fc
             middle: oneOf(points),
             within: oneOf(radii),
             alternatives: fc.option(fc.array(oneOf(points), { maxLength: 3 }), { nil: undefined, freq: 3 }),
+            second: fc.option(fc.array(oneOf(points), { minLength: 1, maxLength: 2 }), { nil: undefined, freq: 1 }),
           })
           .map(writeNear),
         3,
       ),
+      box: rare(fc.tuple(oneOf(points), oneOf(points)).map(boxBetween), 2),
       gender: rare(oneOf(genders)),
       freeNow: rare(fc.constant(true as const), 2),
       minRent: bound,
       maxRent: bound,
+      maxAllIn: rare(oneOf([2999, 3420, 5000, 8420, 9920, 12_000, 15_000, 200_000]), 2),
       maxLockIn: rare(oneOf([...lockIns, 4])),
       maxDeposit: rare(oneOf([...deposits, 9999])),
     }),
@@ -191,10 +207,21 @@ interface DrawnNear {
   middle: Point;
   within: number;
   alternatives: Point[] | undefined;
+  second: Point[] | undefined;
 }
 
-function writeNear({ middle, within, alternatives }: DrawnNear): NearCriteria {
-  return { ...middle, within, ...(alternatives && { alternatives }) };
+function writeNear({ middle, within, alternatives, second }: DrawnNear): NearCriteria {
+  return { ...middle, within, ...(alternatives && { alternatives }), ...(second && { second }) };
+}
+
+/** Its edges are points of listings, so that edges count; it may be a line or a point. */
+function boxBetween([a, b]: [Point, Point]): Box {
+  return {
+    south: Math.min(a.latitude, b.latitude),
+    west: Math.min(a.longitude, b.longitude),
+    north: Math.max(a.latitude, b.latitude),
+    east: Math.max(a.longitude, b.longitude),
+  };
 }
 
 const nudge = fc.constantFrom(0, 0, 0, 0, -1, 1);
@@ -212,4 +239,6 @@ export const search = fc
     nudge: fc.tuple(nudge, nudge, nudge),
   })
   // Without a place to be near to there are no distances to compare.
-  .filter(({ sort, criteria: { near } }) => sort !== "distance" || near !== undefined);
+  .filter(({ sort, criteria: { near } }) =>
+    sort === "fair" ? near?.second !== undefined : sort !== "distance" || near !== undefined,
+  );

@@ -1,7 +1,17 @@
 import { type IncludedBill, billNames } from "#contract/property/amenities.ts";
 import { fallbackElectricityRate } from "#contract/limits.ts";
-import { type Sharing, startingPrice } from "#contract/property/property-facts.ts";
+import { type Meals, type MonthlyExtra, type Sharing, startingPrice } from "#contract/property/property-facts.ts";
 import type { Property } from "#contract/property/property.ts";
+
+/** The facts of a listing that its monthly bill is made of, without the rents. */
+export interface BilledFacts {
+  meals?: Meals | undefined;
+  amenities: readonly string[];
+  electricityPerUnit?: number | undefined;
+  electricityUnitsPerMonth?: number | undefined;
+  monthlyExtras: readonly MonthlyExtra[];
+  billsIncluded: readonly string[];
+}
 
 /** What the tenant chooses about a stay; the listing determines the rest. */
 export interface StayChoice {
@@ -61,14 +71,20 @@ export const mostElectricityUnits = 999;
 export const mostMonths = 60;
 
 /** Rupees a unit (kWh). Falls back to the usual rate, marked as such, if the listing's rate is missing or zero. */
-export function electricityRate({ electricityPerUnit }: Property): { rate: number; isStated: boolean } {
+export function electricityRate({ electricityPerUnit }: Pick<BilledFacts, "electricityPerUnit">): {
+  rate: number;
+  isStated: boolean;
+} {
   return electricityPerUnit
     ? { rate: electricityPerUnit, isStated: true }
     : { rate: fallbackElectricityRate, isStated: false };
 }
 
 /** Units (kWh) a month: the listing's value, else the typical one for such a house. */
-export function expectedUnits({ electricityUnitsPerMonth, amenities }: Property): { units: number; isStated: boolean } {
+export function expectedUnits({
+  electricityUnitsPerMonth,
+  amenities,
+}: Pick<BilledFacts, "electricityUnitsPerMonth" | "amenities">): { units: number; isStated: boolean } {
   if (electricityUnitsPerMonth) return { units: electricityUnitsPerMonth, isStated: true };
   return { units: amenities.includes("AC") ? usualUnits.withAirConditioning : usualUnits.without, isStated: false };
 }
@@ -95,24 +111,16 @@ export function usualChoice(property: Property, price = startingPrice(property))
 export function stayCost(property: Property, choice: StayChoice): StayCost {
   const rent = property.rent[choice.sharing];
   if (rent === undefined) throw new Error(`No rent is stated for ${choice.sharing} sharing`);
-  const lines: CostLine[] = [
-    { kind: "rent", amount: rent },
-    { kind: "meals", amount: mealsAmount(property, choice.takesMeals) },
-    { kind: "electricity", amount: Math.round(choice.electricityUnits * electricityRate(property).rate) },
-    ...property.monthlyExtras.map(({ name, amount }): CostLine => {
-      const isTaken = choice.takesParking || !isParkingCharge(name);
-      return { kind: "extra", name, amount: isTaken ? amount : 0 };
-    }),
-    ...billLines(property),
-  ];
-  const monthly = lines.reduce((sum, { amount }) => sum + (typeof amount === "number" ? amount : 0), 0);
+  const besideRent = linesBesideRent(property, choice);
+  const restOfMonth = sumOfLines(besideRent);
+  const monthly = rent + restOfMonth;
   const deposit = property.securityDeposit;
   const total = monthly * choice.months;
   return {
-    lines,
+    lines: [{ kind: "rent", amount: rent }, ...besideRent],
     monthly,
     firstRent: rent,
-    restOfMonth: monthly - rent,
+    restOfMonth,
     deposit,
     firstMonth: monthly + (deposit ?? 0),
     total,
@@ -120,7 +128,28 @@ export function stayCost(property: Property, choice: StayChoice): StayCost {
   };
 }
 
-function mealsAmount({ meals, amenities }: Property, takesMeals: boolean): Amount {
+/** The lines of the monthly bill without the rent. */
+export function linesBesideRent(
+  facts: BilledFacts,
+  { takesMeals, takesParking, electricityUnits }: Omit<StayChoice, "sharing" | "months">,
+): CostLine[] {
+  return [
+    { kind: "meals", amount: mealsAmount(facts, takesMeals) },
+    { kind: "electricity", amount: Math.round(electricityUnits * electricityRate(facts).rate) },
+    ...facts.monthlyExtras.map(({ name, amount }): CostLine => {
+      const isTaken = takesParking || !isParkingCharge(name);
+      return { kind: "extra", name, amount: isTaken ? amount : 0 };
+    }),
+    ...billLines(facts),
+  ];
+}
+
+/** Rupees a month: the sum of the lines that have a number. */
+export function sumOfLines(lines: readonly CostLine[]): number {
+  return lines.reduce((sum, { amount }) => sum + (typeof amount === "number" ? amount : 0), 0);
+}
+
+function mealsAmount({ meals, amenities }: BilledFacts, takesMeals: boolean): Amount {
   // Old listings have food among their amenities instead of a meal plan.
   if (!meals) return amenities.includes("FoodIncluded") ? "included" : "notStated";
   if (meals.plan === "included") return "included";
@@ -129,7 +158,10 @@ function mealsAmount({ meals, amenities }: Property, takesMeals: boolean): Amoun
 }
 
 /** Bills that are included in the rent, and those that are not stated; a bill with a charge of its own has its own line. */
-export function billLines({ billsIncluded, monthlyExtras }: Property): Extract<CostLine, { kind: "bills" }>[] {
+export function billLines({
+  billsIncluded,
+  monthlyExtras,
+}: Pick<BilledFacts, "billsIncluded" | "monthlyExtras">): Extract<CostLine, { kind: "bills" }>[] {
   const charged = new Set(monthlyExtras.map(({ name }) => name.toLowerCase()));
   const included = billNames.filter((name) => billsIncluded.includes(name));
   const notStated = billNames.filter((name) => !billsIncluded.includes(name) && !charged.has(name.toLowerCase()));

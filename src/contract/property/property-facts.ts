@@ -36,6 +36,14 @@ export interface MonthlyExtra {
   amount: number;
 }
 
+/** What a month costs beside the rent of any sharing. */
+export interface CostBesideRent {
+  /** Whole rupees. */
+  amount: number;
+  /** Whether a part is not stated, and therefore not counted. */
+  isAtLeast: boolean;
+}
+
 /** The approximate position of the PG, rounded so that it does not identify the house. Degrees; radius in metres. */
 export interface PublicPoint {
   latitude: number;
@@ -64,14 +72,16 @@ export interface PriceCriteria {
   sharing?: readonly Sharing[] | undefined;
   minRent?: number | undefined;
   maxRent?: number | undefined;
+  /** The most that the rent and all beside it may cost. */
+  maxAllIn?: number | undefined;
 }
 
 /**
  * The price a listing "Starts From": the lowest rent that has a free bed, else the lowest; undefined when no rent is stated.
- * A search for some sharings, or between two rents, shows the price that made the listing match.
+ * A search for some sharings, between two rents or up to an all-in price shows the price that made the listing match.
  */
 export function startingPrice(
-  property: { rent: RentBySharing; bedsFree: BedsBySharing },
+  property: { rent: RentBySharing; bedsFree: BedsBySharing; besideRent?: CostBesideRent | undefined },
   wanted: PriceCriteria = {},
 ): PriceOfSharing | undefined {
   let best: PriceOfSharing | undefined;
@@ -79,7 +89,10 @@ export function startingPrice(
   for (const sharing of sharings) {
     const rent = property.rent[sharing];
     if (rent === undefined || (wanted.sharing?.length && !wanted.sharing.includes(sharing))) continue;
-    const isWithin = rent >= (wanted.minRent ?? 0) && rent <= (wanted.maxRent ?? Infinity);
+    const isWithin =
+      rent >= (wanted.minRent ?? 0) &&
+      rent <= (wanted.maxRent ?? Infinity) &&
+      rent + (property.besideRent?.amount ?? 0) <= (wanted.maxAllIn ?? Infinity);
     const isFree = (property.bedsFree[sharing] ?? 0) > 0;
     const rank = Number(isWithin) * 2 + Number(isFree);
     if (best && (rank < bestRank || (rank === bestRank && rent >= best.rent))) continue;

@@ -71,6 +71,21 @@ test("two rents in the wrong order are the ends of the same range", () => {
   expect(normalPageQuery({ minRent: 9000, maxRent: 6000 })).toEqual({ minRent: 6000, maxRent: 9000 });
 });
 
+test("a second place stays where there is a first, or words that may be one, and differs from it", () => {
+  expect(normalPageQuery({ near: "srcc", near2: "iit-delhi" })).toEqual({ near: "srcc", near2: "iit-delhi" });
+  expect(normalPageQuery({ q: "near srcc", near2: "iit-delhi" })).toEqual({ q: "near srcc", near2: "iit-delhi" });
+  expect(normalPageQuery({ near: "srcc", near2: "srcc", sort: "fair" })).toEqual({ near: "srcc" });
+  expect(normalPageQuery({ city: "Delhi", near2: "srcc", sort: "fair" })).toEqual({ city: "Delhi" });
+  expect(normalPageQuery({ near: "srcc", near2: "iit-delhi", sort: "fair" }).sort).toBe("fair");
+});
+
+test("a place whose name is typed is found by the key of the same words", () => {
+  expect(pageFilters.read({ near: "SRCC", near2: "Miranda House" }).value).toEqual({
+    near: "srcc",
+    near2: "miranda-house",
+  });
+});
+
 test("a radius stays where words may say what it is around", () => {
   expect(normalPageQuery({ q: "girls near srcc", within: 2 })).toEqual({ q: "girls near srcc", within: 2 });
   expect(normalPageQuery({ near: "srcc", within: 2 })).toEqual({ near: "srcc", within: 2 });

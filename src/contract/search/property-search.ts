@@ -35,10 +35,12 @@ const SearchFacets = z.object({
   meals: z.record(z.enum(mealPlans), z.number()),
   maxLockIn: Steps,
   maxDeposit: Steps,
-  /** Only with `near`. */
+  /** Only with `near`; with `near2`, by the greater of both distances. */
   within: z.optional(Steps),
+  /** Only with `maxAllIn`. */
+  maxAllIn: z.optional(Steps),
   /**
-   * The number of listings by their lowest rent among the chosen sharings, without the rent filter: below the minimum of the price slider,
+   * The number of listings by their lowest rent among the chosen sharings, without the filters of rents and of the all-in price: below the minimum of the price slider,
    * for each of its steps, and from its maximum on.
    */
   rents: z.array(z.number()),
@@ -51,7 +53,7 @@ export type SearchFacets = z.output<typeof SearchFacets>;
 
 /**
  * The filter that a wider search drops. `place` means all filters for a place, `facts` all others, `rent` both bounds; `within` is
- * widened instead of dropped.
+ * widened instead of dropped, and `near` goes with `near2`.
  */
 const relaxedFilters = [
   "place",
@@ -60,11 +62,14 @@ const relaxedFilters = [
   "city",
   "locality",
   "near",
+  "near2",
   "within",
+  "box",
   "gender",
   "sharing",
   "free",
   "rent",
+  "maxAllIn",
   "amenities",
   "safety",
   "bills",
@@ -122,6 +127,9 @@ export const searchProperties = endpoint({
     near: z.optional(PlaceSuggestion),
     /** In place of `near`: the kind of place, if the search is near any place of a kind. */
     nearKind: z.optional(z.enum(nearbyKinds)),
+    /** The same for the second place. */
+    near2: z.optional(PlaceSuggestion),
+    nearKind2: z.optional(z.enum(nearbyKinds)),
     /** Those of the cities searched for that have no listings at all. */
     emptyCities: z.optional(z.array(EmptyCity)),
     facets: SearchFacets,

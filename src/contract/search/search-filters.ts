@@ -13,7 +13,7 @@ import { type ValueCodec, line, sameWords, wholeNumber } from "#contract/wire/va
 import { problem } from "#contract/messages/problem.ts";
 import { mapBox } from "./map-box.ts";
 
-export const sortOrders = ["relevance", "distance", "price", "price-desc", "newest"] as const;
+export const sortOrders = ["relevance", "distance", "fair", "price", "price-desc", "all-in", "newest"] as const;
 export type SortOrder = (typeof sortOrders)[number];
 
 /** The default order: nearest first if the search is near something. */
@@ -35,10 +35,13 @@ const localityKey: ValueCodec<string> = {
   written: { type: "string" },
 };
 
-/** A value of `near`: the key of a college, office, landmark, city or locality (with its city), or a kind of place. */
+/**
+ * A value of `near`: the key of a college, office, landmark, city or locality (with its city), or a kind of place. A name typed into
+ * a form without suggestions is the key where that is made of the same words: "Miranda House".
+ */
 const placeKey: ValueCodec<string> = {
   read(text) {
-    const key = text.toLowerCase();
+    const key = text.trim().toLowerCase().replaceAll(" ", "-");
     return /^[a-z0-9-]{1,60}(?:\/[a-z0-9-]{1,60})?$/.test(key)
       ? { value: key }
       : { problem: problem("search.place-wrong") };
@@ -60,6 +63,7 @@ export const filters = {
   city: one(line(longestPlaceTextLetters)),
   locality: many(localityKey),
   near: one(placeKey),
+  near2: one(placeKey),
   within: one(wholeNumber(1, farthestKm)),
   box: one(mapBox),
   gender: one(genderOrAll),
@@ -67,6 +71,7 @@ export const filters = {
   free: one(sameWords(["now"])),
   minRent: one(rupees),
   maxRent: one(rupees),
+  maxAllIn: one(rupees),
   amenities: many(AmenityName),
   safety: many(SafetyName),
   bills: many(BillName),
@@ -105,15 +110,22 @@ function withFoodAsMeals(query: PageQuery): PageQuery {
 }
 
 /**
- * Normalises a query: swaps rents in the wrong order and drops default values (first page, default order and radius) and a radius
- * without a place. With `q` the radius stays, because its words may contain a place.
+ * Normalises a query: swaps rents in the wrong order and drops default values (first page, default order and radius), a radius and a
+ * second place without a place, and orders without the places that they measure from. With `q` radius and second place stay, because
+ * its words may contain a place.
  */
 export function normalPageQuery(query: PageQuery): PageQuery {
   const normal = { ...query };
   if (normal.page === 1) delete normal.page;
-  if (normal.sort === usualSort(normal) || (normal.sort === "distance" && normal.near === undefined))
+  const { near, q, sort } = normal;
+  const hasNoPlace = near === undefined && q === undefined;
+  if (normal.within === nearby || hasNoPlace) delete normal.within;
+  if (normal.near2 === near || hasNoPlace) delete normal.near2;
+  if (
+    sort === usualSort(normal) ||
+    (sort === "distance" && near === undefined) ||
+    (sort === "fair" && normal.near2 === undefined)
+  )
     delete normal.sort;
-  const { near, q } = normal;
-  if (normal.within === nearby || (near === undefined && q === undefined)) delete normal.within;
   return withFoodAsMeals(withRentsInOrder(normal));
 }

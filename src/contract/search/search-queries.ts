@@ -11,6 +11,8 @@ const describedFilters = described(filters, {
   city: "Free text: a city or locality, or a part of its name",
   locality: "Locality key, `city/locality`; any of those given",
   near: "Place key of a college, office, landmark, locality or city, or a kind of place such as `metro`: nearest to it first",
+  near2:
+    "A second place, beside `near` and different from it: only listings within the radius of both, with the distance to each",
   within: `Kilometres from \`near\`; ${nearby} when absent`,
   box: "Area of a map, `south,west,north,east`: degrees with at most five decimals each. The listings' rounded points count",
   gender: "Who may stay; `All` is no choice",
@@ -18,13 +20,15 @@ const describedFilters = described(filters, {
   free: "A bed is free now, as the owner states it: in a room of the sharings and rents chosen, if any",
   minRent: "Least rent in rupees a month: some sharing, of those chosen if any, costs this or more",
   maxRent: "Most rent in rupees a month: some sharing, of those chosen if any, costs this or less",
+  maxAllIn:
+    "Highest all-in price in rupees a month: rent, meals (optional ones count as taken), electricity and fixed charges of some sharing, of those chosen if any. What is not stated is not counted",
   amenities: "Facility; all of those given",
   safety: "Safety feature; all of those given",
   bills: "Bill included in the rent; all of those given",
   meals: "Meal plan; any of those given",
   maxLockIn: "Longest lock-in in months; listings that do not state it are left out",
   maxDeposit: "Highest security deposit in rupees; listings that do not state it are left out",
-  sort: "Order; when absent distance with `near`, else relevance. In these two, listings without a free bed in a room of the sharings chosen come last",
+  sort: "Order; when absent distance with `near`, else relevance. `fair` orders by the greater of the distances to `near` and `near2`; `all-in` by the all-in price, those of which a part is not stated last. In relevance, distance and fair, listings without a free bed in a room of the sharings chosen come last",
 });
 
 export const searchFilters = queryFields({

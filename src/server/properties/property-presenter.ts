@@ -11,6 +11,7 @@ import type { PropertyCard } from "#contract/property/property-card.ts";
 import type { Property } from "#contract/property/property.ts";
 import type { BedsBySharing, Meals, Photo, RentBySharing } from "#contract/property/property-facts.ts";
 import { picturePath } from "./picture-path.ts";
+import { storedCostBesideRent } from "./stored-cost.ts";
 import type { ImageRow, PropertyRow, StoredCard, StoredProperty } from "./property-store.ts";
 
 /** The public form of a stored listing: without its owner and exact location, and without fields that are not stated. */
@@ -45,7 +46,11 @@ function publicRadius({ latitude }: PropertyRow): number {
 
 /** The same for a card: its cover alone, and only what cards show. */
 export function presentCard({ row, cover }: StoredCard): PropertyCard {
-  return withoutUndefined({ ...presentCommon(row), photo: cover ? presentPhoto(cover) : undefined });
+  return withoutUndefined({
+    ...presentCommon(row),
+    besideRent: storedCostBesideRent(row),
+    photo: cover ? presentPhoto(cover) : undefined,
+  });
 }
 
 function presentCommon(row: StoredCard["row"]) {

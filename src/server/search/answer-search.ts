@@ -46,6 +46,10 @@ export function answerSearch(
   if (near) head.near = near;
   const kind = nearKind(query);
   if (kind) head.nearKind = kind;
+  const second = nearPlace(query, "near2") && suggestion(query.near2 ?? "");
+  if (second) head.near2 = second;
+  const secondKind = nearKind(query, "near2");
+  if (secondKind) head.nearKind2 = secondKind;
   // The facets are valid only until the next search, so they are written first.
   const facets = writeFacets(found.facets, criteria.localities);
   const empty = emptyCities(index, query, found);

@@ -28,6 +28,10 @@ const searches: SearchQuery[] = [
   { ...facts, near: "srcc", within: 2 },
   { ...facts, city: "Delhi", locality: ["delhi/kamla-nagar"] },
   { locality: ["delhi/kamla-nagar"], gender: "boys" },
+  { ...facts, maxAllIn: 9000 },
+  { ...facts, sharing: ["double"], maxAllIn: 9000 },
+  { box: "28.6,77.1,28.7,77.3", gender: "girls" },
+  { near: "srcc", near2: "miranda-house", gender: "girls" },
   { city: "Delhi", near: "srcc", amenities: ["WiFi"], gender: "girls" },
 ];
 

@@ -15,13 +15,15 @@ const neededAll = ["amenities", "safety", "bills"] as const;
 
 /** The search without each of its filters in turn: suggestions for searches that find little. */
 export function relaxedSearches(query: SearchQuery): RelaxedSearch[] {
-  const alone = (["gender", "sharing", "free", "meals", "maxLockIn", "maxDeposit"] as const)
+  const alone = (["box", "near2", "gender", "sharing", "free", "maxAllIn", "meals", "maxLockIn", "maxDeposit"] as const)
     .filter((filter) => query[filter] !== undefined)
     .map((filter) => ({ filter, widen: () => omit(query, filter) }));
   return [
     ...withoutPlaces(query),
     ...alone,
-    ...(query.near === undefined ? [] : [{ filter: "near" as const, widen: () => omit(query, "near", "within") }]),
+    ...(query.near === undefined
+      ? []
+      : [{ filter: "near" as const, widen: () => omit(query, "near", "near2", "within") }]),
     ...(query.minRent === undefined && query.maxRent === undefined
       ? []
       : [{ filter: "rent" as const, widen: () => omit(query, "minRent", "maxRent") }]),
@@ -38,8 +40,8 @@ export function widerCircles(query: SearchQuery): RelaxedSearch[] {
 }
 
 /** The search by place alone, for when removing any single filter is not enough. */
-export function placeAlone({ q, city, locality, near, within }: SearchQuery): RelaxedSearch {
-  const place = { q, city, locality, near, within };
+export function placeAlone({ q, city, locality, near, near2, within, box }: SearchQuery): RelaxedSearch {
+  const place = { q, city, locality, near, near2, within, box };
   const given = Object.entries(place).filter(([, value]) => value !== undefined);
   return { filter: "facts", widen: () => Object.fromEntries(given) };
 }
@@ -86,18 +88,19 @@ function withoutEach(query: SearchQuery, filter: (typeof neededAll)[number]): Re
  * are of either; returns nothing unless the search has both filters.
  */
 export function placeOrGender(query: SearchQuery): RelaxedSearch[] {
-  const { gender, q, city, locality, near } = query;
-  const hasPlace = [q, city, locality, near].some((criteria) => criteria !== undefined);
+  const { gender, q, city, locality, near, box } = query;
+  const hasPlace = [q, city, locality, near, box].some((criteria) => criteria !== undefined);
   if (gender === undefined || !hasPlace) return [];
   return [
     { filter: "gender", widen: () => omit(query, "gender") },
-    { filter: "place", widen: () => omit(query, "q", "city", "locality", "near", "within") },
+    { filter: "place", widen: () => omit(query, "q", "city", "locality", "near", "near2", "within", "box") },
   ];
 }
 
 function omit(query: SearchQuery, ...names: (keyof SearchQuery)[]): SearchQuery {
   const rest = { ...query };
   for (const name of names) delete rest[name];
-  if (rest.near === undefined && rest.sort === "distance") delete rest.sort;
+  const { near, near2, sort } = rest;
+  if ((near === undefined && sort === "distance") || (near2 === undefined && sort === "fair")) delete rest.sort;
   return rest;
 }

@@ -1,4 +1,5 @@
 import { nearby } from "#contract/limits.ts";
+import type { Point } from "#contract/search/distance.ts";
 import type { NearbyKind } from "#contract/search/places.ts";
 import { usualSort, withRentsInOrder } from "#contract/search/search-filters.ts";
 import type { SearchQuery } from "#contract/search/search-queries.ts";
@@ -9,6 +10,7 @@ import { localityByKey } from "#server/places/place-dictionary.ts";
 import { placesMeaning } from "#server/places/place-match.ts";
 import { rememberLatest } from "#server/places/remember-latest.ts";
 import { type Place, placeByKey } from "#server/places/names/named-places.ts";
+import type { Box } from "./index/public-points.ts";
 import { type HasTitle, understoodQuery } from "./understood-query.ts";
 import type { NearCriteria, TextCriteria, SearchCriteria } from "./search-criteria.ts";
 import { message } from "#contract/messages/message.ts";
@@ -30,7 +32,7 @@ export function resolveSearch(requested: SearchQuery, hasTitle: HasTitle): Resol
 
 /** Resolves texts and keys. Throws a 400 that names the filter for an unknown place, or for a filter that needs `near`. */
 export function resolveCriteria(query: SearchQuery): SearchCriteria {
-  const { q, city, gender, free, maxLockIn, maxDeposit } = query;
+  const { q, city, box, gender, free, maxAllIn, maxLockIn, maxDeposit } = query;
   const { minRent, maxRent } = withRentsInOrder(query);
   checkWithoutNear(query);
   const near = nearCriteria(query);
@@ -45,40 +47,68 @@ export function resolveCriteria(query: SearchQuery): SearchCriteria {
   if (q !== undefined) criteria.q = freeText(q);
   if (city !== undefined) criteria.city = placeText(city);
   if (near) criteria.near = near;
+  if (box !== undefined) criteria.box = edgesOf(box);
   if (gender) criteria.gender = gender;
   if (free) criteria.freeNow = true;
   if (minRent !== undefined) criteria.minRent = minRent;
   if (maxRent !== undefined) criteria.maxRent = maxRent;
+  if (maxAllIn !== undefined) criteria.maxAllIn = maxAllIn;
   if (maxLockIn !== undefined) criteria.maxLockIn = maxLockIn;
   if (maxDeposit !== undefined) criteria.maxDeposit = maxDeposit;
   return criteria;
 }
 
+/** The filters that name a place that a search is near to. */
+type NearFilter = "near" | "near2";
+
 /** The one place that a search is near to; undefined if there is none. Throws a 400 for an unknown place. */
-export function nearPlace({ near }: Pick<SearchQuery, "near">): Place | undefined {
-  if (near === undefined || isNearbyKind(near)) return undefined;
-  const place = placeByKey(near);
-  if (!place) throw badFields({ near: message("search.no-such-place", { place: near }) });
+export function nearPlace(query: Pick<SearchQuery, NearFilter>, filter: NearFilter = "near"): Place | undefined {
+  const key = query[filter];
+  if (key === undefined || isNearbyKind(key)) return undefined;
+  const place = placeByKey(key);
+  if (!place) throw badFields({ [filter]: message("search.no-such-place", { place: key }) });
   return place;
 }
 
 /** The kind of place that a search is near to, where any place of the kind will do. */
-export function nearKind({ near }: Pick<SearchQuery, "near">): NearbyKind | undefined {
-  return near !== undefined && isNearbyKind(near) ? near : undefined;
+export function nearKind(query: Pick<SearchQuery, NearFilter>, filter: NearFilter = "near"): NearbyKind | undefined {
+  const key = query[filter];
+  return key !== undefined && isNearbyKind(key) ? key : undefined;
 }
 
 function nearCriteria(query: SearchQuery): NearCriteria | undefined {
-  const kind = nearKind(query);
-  const places = kind ? spotsOfNearbyKind(kind) : [nearPlace(query)];
-  const [first, ...alternatives] = places.flatMap((place) =>
-    place ? [{ latitude: place.latitude, longitude: place.longitude }] : [],
-  );
+  const [first, ...alternatives] = nearPoints(query, "near");
   if (!first) return undefined;
-  return { ...first, within: query.within ?? nearby, ...(alternatives.length === 0 ? {} : { alternatives }) };
+  const second = nearPoints(query, "near2");
+  return {
+    ...first,
+    within: query.within ?? nearby,
+    ...(alternatives.length === 0 ? {} : { alternatives }),
+    ...(second.length === 0 ? {} : { second }),
+  };
+}
+
+/** The points of the place, or of every place of the kind, that a filter names. */
+function nearPoints(query: SearchQuery, filter: NearFilter): Point[] {
+  const kind = nearKind(query, filter);
+  const places = kind ? spotsOfNearbyKind(kind) : [nearPlace(query, filter)];
+  return places.flatMap((place) => (place ? [{ latitude: place.latitude, longitude: place.longitude }] : []));
+}
+
+/** Reads a box that its codec has accepted. */
+function edgesOf(box: string): Box {
+  const [south = 0, west = 0, north = 0, east = 0] = box.split(",").map(Number);
+  return { south, west, north, east };
 }
 
 function checkWithoutNear(query: SearchQuery): void {
-  if (query.near !== undefined) return;
+  if (query.sort === "fair" && (query.near === undefined || query.near2 === undefined))
+    throw badFields({ sort: message("search.fair-needs-both") });
+  if (query.near !== undefined) {
+    if (query.near2 === query.near) throw badFields({ near2: message("search.same-place") });
+    return;
+  }
+  if (query.near2 !== undefined) throw badFields({ near2: message("search.needs-near") });
   if (query.within !== undefined) throw badFields({ within: message("search.needs-near") });
   if (query.sort === "distance" && query.sort !== usualSort(query))
     throw badFields({ sort: message("search.distance-needs-near") });

@@ -4,6 +4,7 @@ import type { Gender, MealPlan, Sharing } from "#contract/property/property-fact
 import type { SearchFacets } from "#contract/search/property-search.ts";
 import type { SortOrder } from "#contract/search/search-filters.ts";
 import type { Point } from "#contract/search/distance.ts";
+import type { Box } from "#server/search/index/public-points.ts";
 
 /** What a free text stands for. A listing matches by its place (see `placeClass`), by its title, or by its PG id. */
 export interface TextCriteria {
@@ -24,6 +25,8 @@ export interface NearCriteria extends Point {
   within: number;
   /** Further points: the distance of a listing is that to the nearest of all points. */
   alternatives?: readonly Point[];
+  /** A second place, which has to be within as many kilometres too: of several points the nearest counts. */
+  second?: readonly Point[];
 }
 
 /** Fields are combined with AND. Localities, sharings and meal plans are alternatives; all amenities, safety and bills are needed. */
@@ -33,6 +36,8 @@ export interface SearchCriteria {
   /** Locality keys. */
   localities: readonly string[];
   near?: NearCriteria;
+  /** An area that the public point has to be in. */
+  box?: Box;
   gender?: Gender;
   sharing: readonly Sharing[];
   /** A bed is free in a room that matches `sharing` and the rents. */
@@ -40,6 +45,8 @@ export interface SearchCriteria {
   /** Rupees a month: some sharing, of the chosen ones if any, costs at least this. */
   minRent?: number;
   maxRent?: number;
+  /** Rupees a month: the rent of that sharing and the known cost beside it are together at most this. */
+  maxAllIn?: number;
   amenities: readonly Amenity[];
   safety: readonly SafetyFeature[];
   bills: readonly IncludedBill[];
@@ -77,6 +84,8 @@ export interface FoundListing {
   seq: number;
   /** Kilometres from `near`, not rounded. */
   distance?: number;
+  /** The same from its second place. */
+  distance2?: number;
 }
 
 export interface Found {

@@ -33,6 +33,10 @@ export function dependOnSearch(
 }
 
 function fingerprint({ head, facets, relaxations, listings }: SearchAnswer): string {
-  const rest = JSON.stringify([head, relaxations, listings.map(({ seq, distance }) => [seq, distance])]);
+  const rest = JSON.stringify([
+    head,
+    relaxations,
+    listings.map(({ seq, distance, distance2 }) => [seq, distance, distance2]),
+  ]);
   return hash("sha1", Buffer.concat([facets, Buffer.from(rest)]), "base64url");
 }

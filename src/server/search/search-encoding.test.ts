@@ -15,6 +15,7 @@ const card = (seq: number) => ({
   rent: { single: 14_000, double: 9500 },
   bedsFree: { double: 2 },
   amenities: ["WiFi" as const],
+  besideRent: { amount: 1500, isAtLeast: true },
   createdAt: "2026-06-01T00:00:00.000Z",
   updatedAt: "2026-06-01T00:00:00.000Z",
 });
@@ -25,10 +26,12 @@ test("bytes and value are one answer, and the schema's", () => {
   for (const query of [
     {},
     { near: "srcc", gender: "girls" as const },
+    { near: "srcc", near2: "miranda-house", sort: "fair" as const, maxAllIn: 12_000 },
     { q: "girls pg kamla nagar", limit: 1 },
     { q: "zzz" },
   ]) {
     const answer = answerSearch(index, () => undefined, query);
+    expect(answer.listings.some(({ distance2 }) => distance2 !== undefined)).toBe("near2" in query);
     const searched = { ...answer, cards: answer.listings.map(({ seq }) => bytesOf(card(seq))) };
     const sent: unknown = JSON.parse(Buffer.from(encodeSearch(searched)).toString("utf8"));
     expect(sent).toEqual(openSearch(searched));

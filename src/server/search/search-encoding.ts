@@ -16,14 +16,21 @@ export function openSearch({ head, facets, relaxations, listings, cards }: Searc
   return { ...head, facets: JSON.parse(Buffer.from(facets).toString()) as SearchFacets, relaxations, properties };
 }
 
-/** Decodes the cards, each with its distance from the place that the search is near to. */
+/** Decodes the cards, each with its distances from the places that the search is near to. */
 export function openCards({ listings, cards }: Pick<SearchedCards, "listings" | "cards">): PropertyCard[] {
   return listings.flatMap((listing, i) => {
     const card = cards[i];
     if (card === undefined) return [];
     const property = decodeCard(card);
-    const distance = roundDistance(listing);
-    return [distance === undefined ? property : { ...property, distance }];
+    const distance = roundDistance(listing.distance);
+    const distance2 = roundDistance(listing.distance2);
+    return [
+      {
+        ...property,
+        ...(distance === undefined ? {} : { distance }),
+        ...(distance2 === undefined ? {} : { distance2 }),
+      },
+    ];
   });
 }
 
@@ -47,10 +54,12 @@ export function encodeSearch({ head, facets, relaxations, listings, cards }: Sea
     if (at > first) bytes[at++] = comma;
     bytes.set(card, at);
     at += card.length;
-    const listing = listings[i];
-    const distance = listing && roundDistance(listing);
+    const distance = roundDistance(listings[i]?.distance);
+    if (distance === undefined) continue;
+    const distance2 = roundDistance(listings[i]?.distance2);
+    const second = distance2 === undefined ? "" : `,"distance2":${distance2}`;
     // Overwrites the card's closing brace.
-    if (distance !== undefined) at += bytes.write(`,"distance":${distance}}`, at - 1, "latin1") - 1;
+    at += bytes.write(`,"distance":${distance}${second}}`, at - 1, "latin1") - 1;
   }
   at += bytes.write(end, at, "latin1");
   return bytes.subarray(0, at);
@@ -58,10 +67,10 @@ export function encodeSearch({ head, facets, relaxations, listings, cards }: Sea
 
 const comma = ",".charCodeAt(0);
 const end = "]}";
-/** In bytes: a comma and a distance, which is at most half of the earth's circumference. */
-const mostBesideCard = ',,"distance":20037.5'.length;
+/** In bytes: a comma and the distances, each at most half of the earth's circumference. */
+const mostBesideCard = ',,"distance":20037.5,"distance2":20037.5'.length;
 
 /** Kilometres with one decimal: the public point is not more exact than that. */
-function roundDistance({ distance }: FoundListing): number | undefined {
+function roundDistance(distance: FoundListing["distance"]): number | undefined {
   return distance === undefined ? undefined : Math.round(distance * 10) / 10;
 }

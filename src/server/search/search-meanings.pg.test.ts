@@ -48,6 +48,22 @@ const everyFact = {
   bedsFreeDouble: 2,
 } as const;
 
+/** Nothing that a month costs beside the rent is left open: 350 rupees of electricity, and what the meals cost. */
+const allStated = {
+  electricityPerUnit: 10,
+  electricityUnitsPerMonth: 35,
+  billsIncluded: ["Water", "Gas"],
+  rentSingle: null,
+} satisfies Partial<NewProperty>;
+
+/** The first of two places that are 5.7 km apart, with the second. */
+const twoPlaces = (within: number) => ({
+  latitude: 28.6,
+  longitude: 77.2,
+  within,
+  second: [{ latitude: 28.651, longitude: 77.2 }],
+});
+
 interface Meaning {
   name: string;
   listings: Record<string, Partial<NewProperty>>;
@@ -183,6 +199,58 @@ const meanings: Meaning[] = [
       [{}, ["Full at 5,000, free at 9,000", "7,000", "On request"], "price-desc"],
       [{}, ["On request", "7,000", "Full at 5,000, free at 9,000"], "newest"],
       [{ maxRent: 8000 }, ["Full at 5,000, free at 9,000", "7,000"], "price"],
+    ],
+  },
+  {
+    name: "all-in: rent, meals, electricity and charges of one room; where a part is not stated, after what is known",
+    listings: {
+      "11,400": { ...allStated, rentDouble: 9000, mealPlan: "optional", mealPrice: 2050 },
+      "9,350": { ...allStated, rentDouble: 9000, mealPlan: "none" },
+      "At least 8,350": { ...allStated, rentDouble: 8000, mealPlan: null },
+      "Full at 7,350, free at 15,350": {
+        ...allStated,
+        rentDouble: 7000,
+        rentSingle: 15_000,
+        bedsFreeDouble: 0,
+        bedsFreeSingle: 1,
+        mealPlan: "included",
+      },
+      "On request": { ...allStated, ...unpriced },
+    },
+    finds: [
+      [{}, ["9,350", "11,400", "Full at 7,350, free at 15,350", "At least 8,350", "On request"], "all-in"],
+      [{ maxAllIn: 9350 }, ["Full at 7,350, free at 15,350", "9,350", "At least 8,350"], "all-in"],
+      [{ maxAllIn: 9349 }, ["Full at 7,350, free at 15,350", "At least 8,350"], "all-in"],
+      [{ maxAllIn: 15_349, sharing: ["single"] }, [], "all-in"],
+      [{ maxAllIn: 15_349, freeNow: true }, ["9,350", "11,400", "At least 8,350"], "all-in"],
+      [{ maxAllIn: 11_400, minRent: 8500 }, ["9,350", "11,400"], "all-in"],
+    ],
+  },
+  {
+    name: "an area of the map has the listings whose public point is in it, edges included",
+    listings: {
+      Inside: { publicLatitude: 28.68, publicLongitude: 77.2 },
+      "On the corner": { publicLatitude: 28.7, publicLongitude: 77.3 },
+      // Its exact point is inside.
+      "Rounded outside": { latitude: 28.69, longitude: 77.25, publicLatitude: 28.701, publicLongitude: 77.25 },
+      Nowhere: { publicLatitude: null, publicLongitude: null },
+    },
+    finds: [
+      [{ box: { south: 28.6, west: 77.1, north: 28.7, east: 77.3 } }, ["Inside", "On the corner"], "newest"],
+      [{ box: { south: 28.75, west: 77.1, north: 28.8, east: 77.3 } }, []],
+    ],
+  },
+  {
+    name: "near two places: within the radius of both, by the first or by the farther of both",
+    listings: {
+      "By the first": { publicLatitude: 28.6, publicLongitude: 77.2 },
+      Between: { publicLatitude: 28.63, publicLongitude: 77.2 },
+      "By the second": { publicLatitude: 28.651, publicLongitude: 77.2 },
+    },
+    finds: [
+      [{ near: twoPlaces(6) }, ["By the first", "Between", "By the second"], "distance"],
+      [{ near: twoPlaces(6) }, ["Between", "By the first", "By the second"], "fair"],
+      [{ near: twoPlaces(4) }, ["Between"], "fair"],
     ],
   },
   {

@@ -1,12 +1,14 @@
 import { count, eq } from "drizzle-orm";
 import type { Client, QueryConfig } from "pg";
 import { connectOrm } from "#server/database/orm.ts";
+import type { MonthlyExtra } from "#contract/property/property-facts.ts";
 import { properties } from "#server/database/tables/property-tables.ts";
+import { storedCostBesideRent } from "#server/properties/stored-cost.ts";
 import type { IndexedListing } from "#server/search/index/indexed-listing.ts";
 import type { ListedPlace } from "#server/search/places/place-class.ts";
 
 /** A row as the database returns it: one column per number, and names joined by commas. */
-type ListingRow = Omit<IndexedListing, "rents" | "bedsFree" | "amenities" | "safety" | "bills"> & {
+type ListingRow = Omit<IndexedListing, "rents" | "bedsFree" | "amenities" | "safety" | "bills" | "besideRent"> & {
   rentSingle: number | null;
   rentDouble: number | null;
   rentTriple: number | null;
@@ -16,6 +18,10 @@ type ListingRow = Omit<IndexedListing, "rents" | "bedsFree" | "amenities" | "saf
   amenities: string;
   safety: string;
   bills: string;
+  mealPrice: number | null;
+  electricityPerUnit: number | null;
+  electricityUnitsPerMonth: number | null;
+  monthlyExtras: MonthlyExtra[];
 };
 
 const expressions: Readonly<Record<keyof ListingRow, string>> = {
@@ -41,6 +47,10 @@ const expressions: Readonly<Record<keyof ListingRow, string>> = {
   safety: "array_to_string(safety_features, ',')",
   bills: "array_to_string(bills_included, ',')",
   mealPlan: "meal_plan",
+  mealPrice: "meal_price",
+  electricityPerUnit: "electricity_per_unit",
+  electricityUnitsPerMonth: "electricity_units_per_month",
+  monthlyExtras: "monthly_extras",
   statedFacts: `num_nonnulls(description, security_deposit, lock_in_months, notice_days, electricity_per_unit, meal_plan,
     gate_closes, visitors, coalesce(beds_free_single, beds_free_double, beds_free_triple))`,
   createdAt: "(extract(epoch FROM created_at) * 1000000)::bigint",
@@ -115,6 +125,9 @@ function* listingsIn(page: ListingColumns): Generator<IndexedListing> {
 }
 
 function listingAt(page: ListingColumns, at: number): IndexedListing {
+  const amenities = namesIn(valueAt(page.amenities, at));
+  const bills = namesIn(valueAt(page.bills, at));
+  const mealPlan = valueAt(page.mealPlan, at);
   return {
     seq: valueAt(page.seq, at),
     title: valueAt(page.title, at),
@@ -130,10 +143,19 @@ function listingAt(page: ListingColumns, at: number): IndexedListing {
     bedsFree: [valueAt(page.bedsSingle, at), valueAt(page.bedsDouble, at), valueAt(page.bedsTriple, at)],
     securityDeposit: valueAt(page.securityDeposit, at),
     lockInMonths: valueAt(page.lockInMonths, at),
-    amenities: namesIn(valueAt(page.amenities, at)),
+    amenities,
     safety: namesIn(valueAt(page.safety, at)),
-    bills: namesIn(valueAt(page.bills, at)),
-    mealPlan: valueAt(page.mealPlan, at),
+    bills,
+    mealPlan,
+    besideRent: storedCostBesideRent({
+      mealPlan,
+      mealPrice: valueAt(page.mealPrice, at),
+      amenities,
+      billsIncluded: bills,
+      electricityPerUnit: valueAt(page.electricityPerUnit, at),
+      electricityUnitsPerMonth: valueAt(page.electricityUnitsPerMonth, at),
+      monthlyExtras: valueAt(page.monthlyExtras, at),
+    }),
     statedFacts: valueAt(page.statedFacts, at),
     createdAt: valueAt(page.createdAt, at),
     updatedWeek: valueAt(page.updatedWeek, at),

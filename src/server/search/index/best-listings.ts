@@ -74,7 +74,7 @@ export class BestListings {
     }
   }
 
-  /** Returns the page; with `near`, its listings have their distance. */
+  /** Returns the page; with `near`, its listings have their distances. */
   finish(near: NearPoints | undefined): Found {
     if (this.#wanted > mostInOrder) this.#sortPage();
     const first = Math.min(this.#offset, this.#candidates);
@@ -84,7 +84,7 @@ export class BestListings {
     for (let at = first; at < end; at++) {
       const { bank, inBank } = this.#store.at(this.#rows[at] ?? 0);
       const seq = bank.seqs[inBank] ?? 0;
-      listings.push(near ? { seq, distance: near.distanceTo(bank.points[inBank] ?? 0) } : { seq });
+      listings.push(near ? { seq, ...distancesTo(bank.points[inBank] ?? 0, near) } : { seq });
     }
     return { listings, total: this.#total, next: hasMore && end > first ? this.#keyOf(end - 1) : undefined };
   }
@@ -239,6 +239,12 @@ export class BestListings {
     const { bank, inBank } = this.#store.at(row);
     return bank.seqs[inBank] ?? 0;
   }
+}
+
+function distancesTo(point: number, near: NearPoints): Pick<FoundListing, "distance" | "distance2"> {
+  const distance = near.distanceTo(point);
+  const distance2 = near.secondDistanceTo(point);
+  return distance2 === undefined ? { distance } : { distance, distance2 };
 }
 
 function swap(values: Uint32Array | Float64Array, a: number, b: number): void {

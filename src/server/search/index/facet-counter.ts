@@ -1,4 +1,5 @@
 import { billNames, safetyNames } from "#contract/property/amenities.ts";
+import { allInSteps } from "#contract/limits.ts";
 import { genders, mealPlans, sharings } from "#contract/property/property-facts.ts";
 import {
   type BoundColumns,
@@ -58,6 +59,7 @@ const members = {
   comma: bytesOf(","),
   end: bytesOf("]"),
   within: bytesOf(',"within":'),
+  maxAllIn: bytesOf(',"maxAllIn":'),
 };
 /** Reused for every search: written and read without interruption. */
 const json = new JsonBytes();
@@ -76,6 +78,9 @@ export class FacetCounter {
   readonly #roomTotals = [0, 0, 0];
   /** Only used when two sharings are chosen: the lower of two rents has no column. */
   #lowerOfTwo: number[] | undefined;
+  /** Bounds of the all-in price with their totals; none unless the search has such a bound. */
+  readonly #allInSteps: readonly number[];
+  readonly #allInTotals: number[] = [];
   #foodTotal = 0;
   #freeTotal = 0;
 
@@ -85,6 +90,8 @@ export class FacetCounter {
     this.#facts = facts;
     this.#rentColumns = rentColumnsOf(criteria);
     this.#runs = this.#findRuns();
+    const { maxAllIn } = criteria;
+    this.#allInSteps = maxAllIn === undefined ? [] : [...new Set([...allInSteps, maxAllIn])].toSorted((a, b) => a - b);
     memory.clearTotals();
   }
 
@@ -105,6 +112,12 @@ export class FacetCounter {
       memory.countColumns(rows, bank, columns.first, columns.values.length, span);
     }
     this.#countRooms(bank, this.#facts.isChosen("rooms") ? this.#ignoring("rooms", placed, span) : found, span);
+    // Last, because it reads the rooms again.
+    for (let at = 0; at < this.#allInSteps.length; at++) {
+      this.#facts.readUpTo(this.#allInSteps[at] ?? 0, span);
+      const rows = this.#facts.narrow(placed, slots.ignoringOne, span);
+      this.#allInTotals[at] = (this.#allInTotals[at] ?? 0) + memory.count(rows, span);
+    }
   }
 
   #findRuns(): { first: number; howMany: number }[] {
@@ -155,6 +168,10 @@ export class FacetCounter {
     if (near) {
       json.add(members.within);
       near.writeTotals(json);
+    }
+    if (this.#allInSteps.length > 0) {
+      json.add(members.maxAllIn);
+      writeSteps(json, this.#allInSteps, this.#allInTotals, 0);
     }
     return json.take();
   }

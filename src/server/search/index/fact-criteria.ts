@@ -14,11 +14,18 @@ import {
   rentColumns,
   safetyColumns,
 } from "./bits/bit-columns.ts";
-import { type BitMemory, type Span, depositNumbers, lockInNumbers, slots } from "./bits/bit-memory.ts";
+import {
+  type BitMemory,
+  type Span,
+  besideRentNumbers,
+  depositNumbers,
+  lockInNumbers,
+  slots,
+} from "./bits/bit-memory.ts";
 import type { SearchCriteria } from "#server/search/search-criteria.ts";
 import { requestedSharings } from "./sharing-criteria.ts";
 
-/** Criteria that their own facet ignores: their values are alternatives. `rooms` are sharings and rents together. */
+/** Criteria that their own facet ignores: their values are alternatives. `rooms` are sharings, rents and the all-in price together. */
 export type Choice = "gender" | "rooms" | "freeNow" | "meals" | "maxLockIn" | "maxDeposit";
 
 /** Finds the rows of a bank that fulfil the criteria about facts, not places. Results are addresses of bits, valid for one bank. */
@@ -31,7 +38,7 @@ export class FactCriteria {
   readonly #sharings: readonly number[];
   /** The rows that fulfil each choice, in the order of `#chosen`. */
   readonly #bits: number[] = [];
-  /** By sharing: the rows that offer it at a rent within the bounds. */
+  /** By sharing: the rows that offer it at a rent and an all-in price within the bounds. */
   readonly roomsOf: number[] = [];
   #bank = 0;
 
@@ -42,7 +49,8 @@ export class FactCriteria {
     for (const name of criteria.safety) this.#need(columnOf(safetyColumns, name));
     for (const name of criteria.bills) this.#need(columnOf(billColumns, name));
     this.#sharings = requestedSharings(criteria);
-    const hasRents = criteria.minRent !== undefined || criteria.maxRent !== undefined;
+    const { minRent, maxRent, maxAllIn } = criteria;
+    const hasRents = minRent !== undefined || maxRent !== undefined || maxAllIn !== undefined;
     if (criteria.gender !== undefined) this.#chosen.push("gender");
     if (criteria.meals.length > 0) this.#chosen.push("meals");
     if (criteria.sharing.length > 0 || hasRents) this.#chosen.push("rooms");
@@ -67,9 +75,18 @@ export class FactCriteria {
       this.#memory.intersect(slots.facts, rows, this.#column(column), span);
       rows = slots.facts;
     }
-    this.#readRooms(span);
+    this.#readRooms(span, this.#criteria.maxAllIn);
     for (let at = 0; at < this.#chosen.length; at++) this.#bits[at] = this.#read(this.#chosen[at], span);
     return rows;
+  }
+
+  /** For the part that was read last: reads its rooms, and what depends on them, again with another bound of the all-in price. */
+  readUpTo(maxAllIn: number, span: Span): void {
+    this.#readRooms(span, maxAllIn);
+    for (let at = 0; at < this.#chosen.length; at++) {
+      const choice = this.#chosen[at];
+      if (choice === "rooms" || choice === "freeNow") this.#bits[at] = this.#read(choice, span);
+    }
   }
 
   /** Narrows `rows` to those that fulfil every choice, or every one but `ignored`. */
@@ -122,7 +139,7 @@ export class FactCriteria {
     return this.#union(rooms, slots.rooms, span);
   }
 
-  #readRooms(span: Span): void {
+  #readRooms(span: Span, maxAllIn: number | undefined): void {
     const { minRent = 0, maxRent } = this.#criteria;
     for (let at = 0; at < rentColumns.length; at++) {
       const columns = rentColumns[at];
@@ -133,6 +150,11 @@ export class FactCriteria {
       if (minRent > 0) {
         const cheaper = this.#atMost(columns, at, minRent - 1, slots.lower, span);
         this.#memory.subtract(slot, rooms, cheaper, span);
+        rooms = slot;
+      }
+      if (maxAllIn !== undefined) {
+        this.#memory.sumsAtMost(slots.lower, this.#bank, at, besideRentNumbers, maxAllIn, span);
+        this.#memory.intersect(slot, rooms, slots.lower, span);
         rooms = slot;
       }
       this.roomsOf[at] = rooms;

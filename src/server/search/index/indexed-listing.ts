@@ -1,4 +1,4 @@
-import type { Gender, MealPlan } from "#contract/property/property-facts.ts";
+import type { CostBesideRent, Gender, MealPlan } from "#contract/property/property-facts.ts";
 import type { ListedPlace } from "#server/search/places/place-class.ts";
 
 /** A live listing as the index stores it. */
@@ -21,6 +21,8 @@ export interface IndexedListing extends ListedPlace {
   safety: readonly string[];
   bills: readonly string[];
   mealPlan: MealPlan | null;
+  /** With the rent of a sharing, that sharing's all-in price. */
+  besideRent: CostBesideRent;
   /**
    * How many of nine facts are stated: description, deposit, lock-in, notice, price of electricity, meals, gate time, guest
    * policy (`visitors`), and free beds of any sharing.

@@ -1,6 +1,13 @@
 import { sharings } from "#contract/property/property-facts.ts";
-import { isFull, lowestRent, notStated } from "./bits/bit-columns.ts";
-import { type BitMemory, depositNumbers, lockInNumbers, rowsPerBank, wordsPerBank } from "./bits/bit-memory.ts";
+import { atLeast, isFull, lowestRent, notStated } from "./bits/bit-columns.ts";
+import {
+  type BitMemory,
+  besideRentNumbers,
+  depositNumbers,
+  lockInNumbers,
+  rowsPerBank,
+  wordsPerBank,
+} from "./bits/bit-memory.ts";
 import type { IndexedListing } from "./indexed-listing.ts";
 
 /** Weeks since 1970: relevance distinguishes update times until 2065. */
@@ -11,6 +18,8 @@ export const firstFullBareness = 6 * (lastWeek + 1);
 export const barenessEnd = 2 * firstFullBareness;
 /** Index of the bounds for the lowest rent of any sharing, after those by sharing. */
 export const anySharing = sharings.length;
+/** Added to the rank of an all-in price of which a part is not stated: more than any price, less than `notStated`. */
+export const atLeastFrom = 1_000_000_000;
 
 /** The facts of one bank's listings that a search computes with: an array for each, by row. Rents and terms may be `notStated`. */
 export class ListingBank {
@@ -20,6 +29,9 @@ export class ListingBank {
   rents: readonly Int32Array[] = [];
   #deposits: Int32Array = new Int32Array();
   #lockIns: Int32Array = new Int32Array();
+  /** Rupees a month; also stored there, as are the bits of the listings where it is only a part. */
+  besideRents: Int32Array = new Int32Array();
+  #atLeast: Uint32Array = new Uint32Array();
   /** A bit for each sharing that has a free bed. */
   readonly freeBeds = new Uint8Array(rowsPerBank);
   /** A bit for each sharing of which the owner states that no bed is free. */
@@ -48,6 +60,14 @@ export class ListingBank {
     this.rents = sharings.map((_, sharing) => memory.numbers(bank, sharing));
     this.#deposits = memory.numbers(bank, depositNumbers);
     this.#lockIns = memory.numbers(bank, lockInNumbers);
+    this.besideRents = memory.numbers(bank, besideRentNumbers);
+    const first = memory.columnAddress(bank, atLeast) / 4;
+    this.#atLeast = memory.words.subarray(first, first + wordsPerBank);
+  }
+
+  /** Whether a part of the listing's cost is not stated. */
+  isAtLeast(row: number): boolean {
+    return ((this.#atLeast[row >>> 5] ?? 0) & (1 << (row & 31))) !== 0;
   }
 
   put(row: number, listing: IndexedListing, { place, point, title }: { place: number; point: number; title: number }) {
@@ -70,6 +90,7 @@ export class ListingBank {
     this.prices[row] = lowestFree === notStated ? (lowestRent(listing) ?? notStated) : lowestFree;
     this.#deposits[row] = listing.securityDeposit ?? notStated;
     this.#lockIns[row] = listing.lockInMonths ?? notStated;
+    this.besideRents[row] = listing.besideRent.amount;
     this.bareness[row] = barenessOf(listing);
     this.places[row] = place;
     this.points[row] = point;
@@ -90,16 +111,20 @@ class WordBounds {
   readonly rents = [...sharings, "any"].map(emptyBounds);
   /** Negative rents: the highest is the least. */
   readonly negativeRents = this.rents.map(emptyBounds);
+  /** All-in prices of the lowest rents, as they are ranked. */
+  readonly allIns = emptyBounds();
 
   get bytes(): number {
-    return (2 + 2 * this.rents.length) * this.ages.byteLength;
+    return (3 + 2 * this.rents.length) * this.ages.byteLength;
   }
 
   widen(word: number, listing: IndexedListing): void {
     lower(this.bareness, word, barenessOf(listing));
     lower(this.ages, word, -listing.createdAt);
+    const { amount, isAtLeast } = listing.besideRent;
     for (const [sharing, rent] of listing.rents.entries()) {
       if (rent === null) continue;
+      lower(this.allIns, word, rent + amount + (isAtLeast ? atLeastFrom : 0));
       for (const column of [sharing, anySharing]) {
         lower(this.rents[column], word, rent);
         lower(this.negativeRents[column], word, -rent);

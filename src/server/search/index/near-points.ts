@@ -2,15 +2,21 @@ import { type BitMemory, type Span, slots } from "./bits/bit-memory.ts";
 import { writeSteps } from "./counted-facets.ts";
 import type { ListingBank } from "./listing-bank.ts";
 import { type PublicPoints, nowhere } from "./public-points.ts";
+import type { Point } from "#contract/search/distance.ts";
 import type { JsonBytes } from "#server/search/json-bytes.ts";
 import type { NearCriteria } from "#server/search/search-criteria.ts";
 
-/** Finds the rows within a circle, or within any of several, and the ring between two radii that each row is in. */
+/**
+ * Finds the rows within a circle, or within any of several, and the ring between two radii that each row is in. With a second
+ * place, a row has to be within as many kilometres of it too: its ring is that of the greater distance.
+ */
 export class NearPoints {
   readonly #memory: BitMemory;
   /** By point: 0 if it is outside, else the position of the first of `radii` that reaches it, plus 1. */
   readonly #rings: Uint8Array;
   readonly #kilometres: Float64Array;
+  /** By point, kilometres to the second place. */
+  readonly #toSecond: Float64Array | undefined;
   readonly #radii: readonly number[];
   readonly #requestedRing: number;
   /** Rows counted in each ring; index 0 counts those outside. */
@@ -26,18 +32,48 @@ export class NearPoints {
     for (const middle of [near, ...(near.alternatives ?? [])]) {
       points.visitAround(middle, this.#radii.at(-1) ?? 0, (point, distance) => {
         if (this.#rings[point] !== 0 && distance >= (this.#kilometres[point] ?? 0)) return;
-        let ring = 0;
-        while (distance > (this.#radii[ring] ?? Infinity)) ring++;
-        this.#rings[point] = ring + 1;
+        this.#rings[point] = this.#ringOf(distance);
         this.#kilometres[point] = distance;
       });
     }
+    this.#toSecond = near.second && this.#measureSecond(points, near.second);
     this.#rings[nowhere] = 0;
   }
 
   /** Kilometres to a point that is inside. */
   distanceTo(point: number): number {
     return this.#kilometres[point] ?? 0;
+  }
+
+  /** Kilometres to the second place, if the search has one. */
+  secondDistanceTo(point: number): number | undefined {
+    return this.#toSecond?.[point];
+  }
+
+  /** Kilometres to that of the two places which is farther away. */
+  greaterDistanceTo(point: number): number {
+    return Math.max(this.#kilometres[point] ?? 0, this.#toSecond?.[point] ?? 0);
+  }
+
+  /** The position of the first radius that is at least this long, plus 1; 0 if none is. */
+  #ringOf(distance: number): number {
+    let ring = 0;
+    while (distance > (this.#radii[ring] ?? Infinity)) ring++;
+    return ring === this.#radii.length ? 0 : ring + 1;
+  }
+
+  #measureSecond(points: PublicPoints, places: readonly Point[]): Float64Array {
+    const toSecond = points.roomForSecondDistances();
+    for (const middle of places) {
+      points.visitAround(middle, this.#radii.at(-1) ?? 0, (point, distance) => {
+        if (distance < (toSecond[point] ?? 0)) toSecond[point] = distance;
+      });
+    }
+    for (let point = 0; point < points.end; point++) {
+      if (this.#rings[point] === 0) continue;
+      this.#rings[point] = this.#ringOf(Math.max(this.#kilometres[point] ?? 0, toSecond[point] ?? 0));
+    }
+    return toSecond;
   }
 
   /** Narrows `rows` to those within the requested radius. */

@@ -3,7 +3,8 @@ import { FacetCounter } from "./facet-counter.ts";
 import type { ListingBank } from "./listing-bank.ts";
 import type { ListingStore } from "./listing-store.ts";
 import { NearPoints } from "./near-points.ts";
-import { type Box, boxAroundAll } from "./public-points.ts";
+import { BoxPoints } from "./box-points.ts";
+import { type Box, boxAroundAll, sharedBox } from "./public-points.ts";
 import { RangeCounter } from "./range-counter.ts";
 import { FactCriteria } from "./fact-criteria.ts";
 import { PlaceCriteria } from "./place-criteria.ts";
@@ -35,16 +36,19 @@ export class PreparedSearch {
   readonly #store: ListingStore;
   readonly #criteria: SearchCriteria;
   readonly #facts: FactCriteria;
+  readonly #box: BoxPoints | undefined;
 
   /** @param radii kilometres counted in addition to the requested radius. @param viewport only points within it are found. */
   constructor(store: ListingStore, criteria: SearchCriteria, radii: readonly number[] = [], viewport?: Box) {
-    const { near } = criteria;
+    const { near, box } = criteria;
     this.#store = store;
     this.#criteria = criteria;
     this.#facts = new FactCriteria(store.memory, criteria);
     this.near = near && new NearPoints(store.memory, store.points, near, radii);
+    this.#box = box && new BoxPoints(store.memory, store.points, box);
     const circles = near && boxAroundAll(near, Math.max(near.within, ...radii));
-    this.places = new PlaceCriteria(store, criteria, viewport ?? circles);
+    const boxes = [viewport, box, circles].filter((each) => each !== undefined);
+    this.places = new PlaceCriteria(store, criteria, boxes.length > 0 ? sharedBox(boxes) : undefined);
   }
 
   /** Visits the found rows, bank by bank. */
@@ -58,6 +62,8 @@ export class PreparedSearch {
       if (!span) continue;
       const facts = this.#facts.read(number, span);
       const inRegion = places.narrowToRegion(facts, slots.inRegion, number, span);
+      // With a box there is a region, so these bits are a slot's, not a column's.
+      this.#box?.narrow(inRegion, bank, span);
       const placed = this.#and(inRegion, places.readLocalities(number, span), slots.placed, span);
       const chosen = this.#facts.narrow(placed, slots.found, span);
       const bits = this.near ? this.near.narrow(chosen, bank, span) : chosen;
@@ -84,6 +90,7 @@ export class PreparedSearch {
       const region = this.places.regionIn(number);
       if (!region) continue;
       const inRegion = this.places.narrowToRegion(needed, slots.inRegion, number, region);
+      this.#box?.narrow(inRegion, bank, region);
       if (memory.count(inRegion, region) === 0) continue;
       const near = this.near?.narrow(inRegion, bank, region);
       const inAnyLocality =

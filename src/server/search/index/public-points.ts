@@ -32,6 +32,16 @@ export function boxAroundAll(
   };
 }
 
+/** What several boxes have in common; inside out if that is nothing. */
+export function sharedBox(boxes: readonly Box[]): Box {
+  return {
+    south: Math.max(...boxes.map(({ south }) => south)),
+    west: Math.max(...boxes.map(({ west }) => west)),
+    north: Math.min(...boxes.map(({ north }) => north)),
+    east: Math.min(...boxes.map(({ east }) => east)),
+  };
+}
+
 /** The index of a listing without a public point. */
 export const nowhere = 0;
 const cellsPerDegree = 50;
@@ -65,6 +75,8 @@ export class PublicPoints {
   /** Reused by the next search: for each point, its ring and how far away it is. */
   #rings = new Uint8Array(64);
   #kilometres = new Float64Array(64);
+  /** How far away a second place is. Empty until a search has one. */
+  #toSecond = new Float64Array();
 
   /** The end of all indexes (exclusive). */
   get end(): number {
@@ -72,7 +84,7 @@ export class PublicPoints {
   }
 
   get bytes(): number {
-    return this.#listings.length * 29 + this.#circles.bytes;
+    return this.#listings.length * 29 + this.#toSecond.byteLength + this.#circles.bytes;
   }
 
   /** Arrays for the results of one search near a point, by point; `rings` are all 0. */
@@ -83,6 +95,12 @@ export class PublicPoints {
     }
     this.#rings.fill(0);
     return { rings: this.#rings, kilometres: this.#kilometres };
+  }
+
+  /** The same for distances from a second place, by point: all infinite. */
+  roomForSecondDistances(): Float64Array {
+    if (this.#toSecond.length < this.latitudes.length) this.#toSecond = new Float64Array(this.latitudes.length);
+    return this.#toSecond.fill(Infinity);
   }
 
   /** Adds a listing at this point, and returns the index of the point. */

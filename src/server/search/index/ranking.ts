@@ -1,7 +1,7 @@
 import { sharings } from "#contract/property/property-facts.ts";
 import type { SortOrder } from "#contract/search/search-filters.ts";
 import { notStated } from "./bits/bit-columns.ts";
-import { type ListingBank, anySharing, barenessEnd, firstFullBareness } from "./listing-bank.ts";
+import { type ListingBank, anySharing, atLeastFrom, barenessEnd, firstFullBareness } from "./listing-bank.ts";
 import type { NearPoints } from "./near-points.ts";
 import type { SortKey, SearchCriteria } from "#server/search/search-criteria.ts";
 import type { PlaceCriteria } from "./place-criteria.ts";
@@ -39,7 +39,9 @@ export function rankingFor(
   if (sort === "relevance") return byRelevance(places, criteria);
   if (sort === "price") return byPrice(criteria);
   if (sort === "price-desc") return byPriceDescending(criteria);
-  return sort === "distance" && near ? byDistance(near, criteria) : newest;
+  if (sort === "all-in") return byAllIn(criteria);
+  if (sort === "distance" && near) return byDistance((point) => near.distanceTo(point), criteria);
+  return sort === "fair" && near ? byDistance((point) => near.greaterDistanceTo(point), criteria) : newest;
 }
 
 const newest: Ranking = {
@@ -85,11 +87,11 @@ function byRelevance({ parts, exact, leastPart, hasOnePart }: PlaceCriteria, { s
 /** Metres, more than the largest radius: full listings come after all that may have a free bed. */
 const fullFromMetres = 100_000;
 
-function byDistance(near: NearPoints, { sharing }: SearchCriteria): Ranking {
+function byDistance(kilometresTo: (point: number) => number, { sharing }: SearchCriteria): Ranking {
   const wanted = sharingBits(sharing);
   return {
     rankOf(bank, row) {
-      const metres = Math.floor(near.distanceTo(bank.points[row] ?? 0) * 1000);
+      const metres = Math.floor(kilometresTo(bank.points[row] ?? 0) * 1000);
       return isFullFor(bank, row, wanted) ? fullFromMetres + metres : metres;
     },
     // The bounds of words do not include distances, so these words are never skipped.
@@ -126,22 +128,41 @@ function byPriceDescending(criteria: SearchCriteria): Ranking {
   };
 }
 
+/** What is stated completely comes first, by its all-in price; then what costs at least so much. */
+function byAllIn(criteria: SearchCriteria): Ranking {
+  const priceOf = priceFor(criteria);
+  return {
+    rankOf(bank, row, bankStart) {
+      const price = priceOf(bank, row, bankStart);
+      if (price === notStated) return notStated;
+      return price + (bank.besideRents[row] ?? 0) + (bank.isAtLeast(row) ? atLeastFrom : 0);
+    },
+    boundsOf: (bank) => bank.bounds.allIns,
+    offset: 0,
+    least: criteria.minRent ?? 0,
+    ...keys,
+  };
+}
+
 /**
  * The price that the card of a listing shows, the same as the contract's `startingPrice` for a listing that fulfils the
  * criteria: the lowest requested rent with a free bed, else the lowest requested rent; `notStated` if there is none.
  */
 export function priceFor(criteria: SearchCriteria): Ranking["rankOf"] {
-  const { minRent = 0, maxRent = notStated - 1 } = criteria;
+  const { minRent = 0, maxRent = notStated - 1, maxAllIn } = criteria;
+  const mostFor = (bank: ListingBank, row: number) =>
+    maxAllIn === undefined ? maxRent : Math.min(maxRent, maxAllIn - (bank.besideRents[row] ?? 0));
   const only = onlySharing(criteria);
   if (only !== undefined) return (bank, row) => bank.rents[only]?.[row] ?? notStated;
   const requested = requestedSharings(criteria);
   const compute = (bank: ListingBank, row: number) => {
     const freeBeds = bank.freeBeds[row] ?? 0;
+    const most = mostFor(bank, row);
     let lowest = notStated;
     let lowestFree = notStated;
     for (const at of requested) {
       const rent = bank.rents[at]?.[row] ?? notStated;
-      if (rent < minRent || rent > maxRent) continue;
+      if (rent < minRent || rent > most) continue;
       if (rent < lowest) lowest = rent;
       if (rent < lowestFree && (freeBeds & (1 << at)) !== 0) lowestFree = rent;
     }
@@ -151,7 +172,7 @@ export function priceFor(criteria: SearchCriteria): Ranking["rankOf"] {
   // A price within the bounds is also the best one within them.
   return (bank, row) => {
     const price = bank.prices[row] ?? notStated;
-    return price >= minRent && price <= maxRent ? price : compute(bank, row);
+    return price >= minRent && price <= mostFor(bank, row) ? price : compute(bank, row);
   };
 }
 

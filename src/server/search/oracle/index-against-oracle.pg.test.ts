@@ -67,7 +67,11 @@ async function follow(index: PropertyIndex, changed: readonly number[]): Promise
 
 /** To the metre, because SQL and JavaScript differ in the last digit of sines and roots. */
 const roundDistances = ({ listings, total, next }: Found) => ({
-  listings: listings.map(({ seq, distance }) => ({ seq, distance: distance?.toFixed(3) })),
+  listings: listings.map(({ seq, distance, distance2 }) => ({
+    seq,
+    distance: distance?.toFixed(3),
+    distance2: distance2?.toFixed(3),
+  })),
   total,
   next,
 });
@@ -85,7 +89,7 @@ async function compareSearch(
     facets,
   });
   expect(index.count(criteria), describe(criteria)).toBe(found.total);
-  const { q: _q, city: _city, near: _near, ...others } = criteria;
+  const { q: _q, city: _city, near: _near, box: _box, ...others } = criteria;
   expect(everywhere, describe(criteria)).toBe(index.count({ ...others, localities: [] }));
   for (const [ignored, total] of Object.entries(without))
     expect(total, describe(criteria)).toBe(index.count(criteriaWithout(criteria, ignored as keyof typeof without)));
@@ -108,6 +112,7 @@ function criteriaWithout(criteria: SearchCriteria, ignored: keyof Searched["with
   if (ignored === "rooms") {
     delete wider.minRent;
     delete wider.maxRent;
+    delete wider.maxAllIn;
     return { ...wider, sharing: [] };
   }
   delete wider[ignored];

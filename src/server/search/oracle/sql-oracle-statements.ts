@@ -1,5 +1,5 @@
 /** The statements of `sql-oracle-store.ts`, written to be read, not to be fast; raw SQL, so that the oracle shares no code with the search. */
-import { priceSlider } from "#contract/limits.ts";
+import { fallbackElectricityRate, priceSlider } from "#contract/limits.ts";
 import { sharings } from "#contract/property/property-facts.ts";
 import type { SortOrder } from "#contract/search/search-filters.ts";
 import { metresPerDegree } from "#contract/search/distance.ts";
@@ -16,20 +16,41 @@ const criteria = `
   wish AS (
     SELECT * FROM jsonb_to_record($1) AS named (
       q_classes jsonb, q_seq bigint, q_titles bigint[], city_classes jsonb, localities text[],
-      latitudes float8[], longitudes float8[], within float8,
-      gender text, sharing text[], free_now boolean, min_rent int, max_rent int,
+      latitudes float8[], longitudes float8[], latitudes2 float8[], longitudes2 float8[], within float8,
+      south float8, west float8, north float8, east float8,
+      gender text, sharing text[], free_now boolean, min_rent int, max_rent int, max_all_in int,
       amenities text[], safety text[], bills text[], meals text[], max_lock_in int, max_deposit int
     )
   )`;
 
 /** Kilometres to the nearest of the requested points; null where either has no point. Same formula as `distanceInKm`. */
-const distance = `
-  SELECT min(sqrt(north * north + east * east)) * ${metresPerDegree} / 1000 AS distance
-  FROM unnest(wish.latitudes, wish.longitudes) AS point (latitude, longitude)
+const distanceTo = (name: string, latitudes: string, longitudes: string) => `
+  SELECT min(sqrt(way.north * way.north + way.east * way.east)) * ${metresPerDegree} / 1000 AS ${name}
+  FROM unnest(${latitudes}, ${longitudes}) AS point (latitude, longitude)
   CROSS JOIN LATERAL (SELECT radians((property.public_latitude + point.latitude) / 2)) AS half (middle)
   CROSS JOIN LATERAL (
     SELECT property.public_latitude - point.latitude, (property.public_longitude - point.longitude) * cos(middle)
   ) AS way (north, east)`;
+
+/** Units (kWh) a month where a listing does not state them, with and without air conditioning. */
+const usualUnits = { withAirConditioning: 100, without: 35 };
+/** What a month costs beside the rent, and whether a part of it is not stated. */
+const costs = `
+  SELECT meal_cost + units * rate + fixed AS beside_rent,
+    meal_plan IS NULL OR (meal_plan = 'optional' AND meal_price IS NULL)
+      OR EXISTS (
+        SELECT FROM unnest(ARRAY['Water', 'Gas']) AS bill
+        WHERE bill <> ALL (bills_included) AND lower(bill) NOT IN (SELECT lower(extra ->> 'name') FROM jsonb_array_elements(monthly_extras) AS extra)
+      ) AS is_at_least
+  FROM (SELECT
+    CASE WHEN meal_plan = 'optional' THEN COALESCE(meal_price, 0) ELSE 0 END,
+    COALESCE(
+      NULLIF(electricity_units_per_month, 0),
+      CASE WHEN 'AC' = ANY (property.amenities) THEN ${usualUnits.withAirConditioning} ELSE ${usualUnits.without} END
+    ),
+    COALESCE(NULLIF(electricity_per_unit, 0), ${fallbackElectricityRate}),
+    (SELECT COALESCE(sum((extra ->> 'amount')::int), 0)::int FROM jsonb_array_elements(monthly_extras) AS extra)
+  ) AS parts (meal_cost, units, rate, fixed)`;
 
 const beds = sharings.map((sharing) => `('${sharing}', property.rent_${sharing}, property.beds_free_${sharing})`);
 /**
@@ -42,6 +63,9 @@ const prices = `
       min(rent) FILTER (WHERE is_chosen AND is_within AND beds_free > 0),
       min(rent) FILTER (WHERE is_chosen AND is_within)
     ) AS price,
+    min(rent + beside_rent) FILTER (
+      WHERE is_chosen AND is_between AND (wish.free_now IS NULL OR beds_free > 0)
+    ) AS cheapest_all_in,
     array_agg(bed.sharing) FILTER (WHERE is_within AND (wish.free_now IS NULL OR beds_free > 0)) AS sharings_within,
     COALESCE(bool_or(beds_free > 0), false) AS has_free_bed,
     COALESCE(bool_and(beds_free = 0) FILTER (WHERE beds_free IS NOT NULL), false)
@@ -50,8 +74,10 @@ const prices = `
   FROM (VALUES ${beds.join(", ")}) AS bed (sharing, rent, beds_free)
   CROSS JOIN LATERAL (
     SELECT wish.sharing IS NULL OR bed.sharing = ANY (wish.sharing),
+      rent BETWEEN COALESCE(wish.min_rent, 0) AND COALESCE(wish.max_rent, ${unpriced}),
       rent BETWEEN COALESCE(wish.min_rent, 0) AND COALESCE(wish.max_rent, ${unpriced})
-  ) AS judgement (is_chosen, is_within)`;
+        AND (wish.max_all_in IS NULL OR rent + beside_rent <= wish.max_all_in)
+  ) AS judgement (is_chosen, is_between, is_within)`;
 
 /** How well the place matches each text: 0 is best, null means no match. */
 const places = `
@@ -61,7 +87,8 @@ const places = `
     CASE WHEN wish.city_classes IS NULL THEN 0 ELSE (wish.city_classes ->> place)::int END AS city_class
   FROM (SELECT (locality, city, state, locality_key, city_key)::text) AS written (place)`;
 
-const asksForRooms = "COALESCE(wish.sharing[1], wish.min_rent::text, wish.max_rent::text) IS NOT NULL";
+const asksForRooms =
+  "COALESCE(wish.sharing[1], wish.min_rent::text, wish.max_rent::text, wish.max_all_in::text) IS NOT NULL";
 /** A bed is free in a requested room, or in any room if none is requested. */
 const isFree = `CASE WHEN ${asksForRooms} THEN has_free_room ELSE has_free_bed END`;
 
@@ -70,7 +97,10 @@ const conditions = {
   q: "q_class IS NOT NULL",
   city: "city_class IS NOT NULL",
   localities: "wish.localities IS NULL OR locality_key = ANY (wish.localities)",
-  near: "wish.within IS NULL OR distance <= wish.within",
+  // `greatest` leaves out a distance to a second place that the search does not have.
+  near: "wish.within IS NULL OR greatest(distance, distance2) <= wish.within",
+  box: `wish.south IS NULL OR (public_latitude BETWEEN wish.south AND wish.north
+    AND public_longitude BETWEEN wish.west AND wish.east)`,
   gender: "wish.gender IS NULL OR property.gender = wish.gender",
   rent: `NOT (${asksForRooms}) OR price IS NOT NULL`,
   freeNow: `wish.free_now IS NULL OR ${isFree}`,
@@ -90,12 +120,15 @@ const unfulfilled = Object.entries(conditions).map(
 /** Every live listing, with its values for the search and the criteria that it does not fulfil. */
 const listing = `
   listing AS MATERIALIZED (
-    SELECT property.*, q_class, city_class, distance, lowest_rent, price, sharings_within, has_free_bed, is_full, stated_amenities,
+    SELECT property.*, q_class, city_class, distance, distance2, lowest_rent, price, sharings_within, has_free_bed, is_full,
+      beside_rent, is_at_least, cheapest_all_in, stated_amenities,
       ${isFree} AS is_free,
       array_remove(ARRAY[${unfulfilled.join(", ")}], NULL) AS unfulfilled
     FROM properties AS property
     CROSS JOIN wish
-    CROSS JOIN LATERAL (${distance}) AS away
+    CROSS JOIN LATERAL (${distanceTo("distance", "wish.latitudes", "wish.longitudes")}) AS away
+    CROSS JOIN LATERAL (${distanceTo("distance2", "wish.latitudes2", "wish.longitudes2")}) AS away2
+    CROSS JOIN LATERAL (${costs}) AS cost
     CROSS JOIN LATERAL (${prices}) AS priced
     CROSS JOIN LATERAL (${places}) AS placed
     CROSS JOIN LATERAL (
@@ -119,15 +152,18 @@ const firstKeys: Readonly<Record<SortOrder, string>> = {
     + 4999 - floor(extract(epoch FROM updated_at) / ${secondsPerWeek})`,
   // What is full comes after the widest circle.
   distance: "floor(distance * 1000) + CASE WHEN is_full THEN 100000 ELSE 0 END",
+  fair: "floor(greatest(distance, distance2) * 1000) + CASE WHEN is_full THEN 100000 ELSE 0 END",
   price: `COALESCE(price, ${unpriced})`,
   "price-desc": `COALESCE(-price, ${unpriced})`,
+  // What is stated completely comes first.
+  "all-in": `COALESCE(price + beside_rent + CASE WHEN is_at_least THEN 1000000000 ELSE 0 END, ${unpriced})`,
   newest: "0",
 };
 
 const findStatement = (sort: SortOrder) => `
   WITH ${criteria}, ${listing},
   matching AS (
-    SELECT seq, distance, (${firstKeys[sort]})::bigint AS k1, -(extract(epoch FROM created_at) * 1000000)::bigint AS k2,
+    SELECT seq, distance, distance2, (${firstKeys[sort]})::bigint AS k1, -(extract(epoch FROM created_at) * 1000000)::bigint AS k2,
       -seq AS k3
     FROM listing
     WHERE unfulfilled = '{}'
@@ -148,6 +184,8 @@ export const findStatements: Readonly<Record<SortOrder, string>> = {
   distance: findStatement("distance"),
   price: findStatement("price"),
   "price-desc": findStatement("price-desc"),
+  fair: findStatement("fair"),
+  "all-in": findStatement("all-in"),
   newest: findStatement("newest"),
 };
 
@@ -163,7 +201,7 @@ function facet(
     GROUP BY 2`;
 }
 
-/** `$1` the criteria; then the steps to count: `$2` months of lock-in, `$3` rupees of deposit, `$4` kilometres. */
+/** `$1` the criteria; then the steps to count: `$2` months of lock-in, `$3` rupees of deposit, `$4` kilometres, `$5` all-in prices. */
 export const facetStatement = `
   WITH ${criteria}, ${listing}
   ${[
@@ -186,11 +224,18 @@ export const facetStatement = `
       ignored: ["maxDeposit"],
       join: "JOIN unnest($3::int[]) AS step ON security_deposit <= step",
     }),
-    facet("within", "step", { ignored: ["near"], join: "JOIN unnest($4::float8[]) AS step ON distance <= step" }),
+    facet("within", "step", {
+      ignored: ["near"],
+      join: "JOIN unnest($4::float8[]) AS step ON greatest(distance, distance2) <= step",
+    }),
+    facet("maxAllIn", "step", {
+      ignored: ["rent", "freeNow"],
+      join: "JOIN unnest($5::int[]) AS step ON cheapest_all_in <= step",
+    }),
     facet("rents", `width_bucket(lowest_rent, ${priceSlider.least}, ${priceSlider.most}, ${rentSteps})`, {
       ignored: ["rent", "freeNow"],
       where: "(SELECT free_now FROM wish) IS NULL OR has_free_bed",
     }),
-    facet("cities", "city_key", { ignored: ["q", "city", "localities", "near"] }),
+    facet("cities", "city_key", { ignored: ["q", "city", "localities", "near", "box"] }),
     facet("localities", "locality_key", { ignored: ["localities"] }),
   ].join("\n  UNION ALL ")}`;

@@ -9,7 +9,7 @@ import {
   safetyNames,
 } from "#contract/property/amenities.ts";
 import type { Point } from "#contract/search/distance.ts";
-import { depositSteps, lockInSteps, radiusSteps } from "#contract/limits.ts";
+import { allInSteps, depositSteps, lockInSteps, radiusSteps } from "#contract/limits.ts";
 import {
   type Gender,
   type MealPlan,
@@ -61,7 +61,7 @@ export function createSqlOracle(pool: Pool): SqlOracle {
       const { rows } = await pool.query<FacetRow>({
         name: "oracle-facets",
         text: facetStatement,
-        values: [await criteriaValue(pool, criteria), steps.maxLockIn, steps.maxDeposit, steps.within],
+        values: [await criteriaValue(pool, criteria), steps.maxLockIn, steps.maxDeposit, steps.within, steps.maxAllIn],
       });
       return readFacets(rows, steps);
     },
@@ -75,10 +75,15 @@ interface FoundRow {
   k2: string;
   k3: string;
   distance: number | null;
+  distance2: number | null;
 }
 
-function foundListing({ seq, distance }: FoundRow): FoundListing {
-  return { seq: Number(seq), ...(distance === null ? {} : { distance }) };
+function foundListing({ seq, distance, distance2 }: FoundRow): FoundListing {
+  return {
+    seq: Number(seq),
+    ...(distance === null ? {} : { distance }),
+    ...(distance2 === null ? {} : { distance2 }),
+  };
 }
 
 function sortKeyOf({ k1, k2, k3 }: FoundRow): SortKey {
@@ -95,12 +100,16 @@ async function criteriaValue(pool: Pool, criteria: SearchCriteria): Promise<stri
     localities: listOrNull(criteria.localities),
     latitudes: pointsOf(criteria.near)?.map(({ latitude }) => latitude),
     longitudes: pointsOf(criteria.near)?.map(({ longitude }) => longitude),
+    latitudes2: criteria.near?.second?.map(({ latitude }) => latitude),
+    longitudes2: criteria.near?.second?.map(({ longitude }) => longitude),
     within: criteria.near?.within,
+    ...criteria.box,
     gender: criteria.gender,
     sharing: listOrNull(criteria.sharing),
     free_now: criteria.freeNow,
     min_rent: criteria.minRent,
     max_rent: criteria.maxRent,
+    max_all_in: criteria.maxAllIn,
     amenities: criteria.amenities,
     safety: criteria.safety,
     bills: criteria.bills,
@@ -150,12 +159,13 @@ function withOwn(steps: readonly number[], own: number | undefined): number[] {
   return [...new Set(own === undefined ? steps : [...steps, own])].toSorted((a, b) => a - b);
 }
 
-/** The bounds to count, including the requested ones; no radii without a place to be near to. */
-function stepsOf({ near, maxLockIn, maxDeposit }: SearchCriteria) {
+/** The bounds to count, including the requested ones; no radii without a place to be near to, no all-in prices without a bound. */
+function stepsOf({ near, maxLockIn, maxDeposit, maxAllIn }: SearchCriteria) {
   return {
     maxLockIn: withOwn(lockInSteps, maxLockIn),
     maxDeposit: withOwn(depositSteps, maxDeposit),
     within: near ? withOwn(radiusSteps, near.within) : [],
+    maxAllIn: maxAllIn === undefined ? [] : withOwn(allInSteps, maxAllIn),
   };
 }
 
@@ -167,7 +177,7 @@ interface FacetRow {
 
 function readFacets(
   rows: readonly FacetRow[],
-  { maxLockIn, maxDeposit, within }: ReturnType<typeof stepsOf>,
+  { maxLockIn, maxDeposit, within, maxAllIn }: ReturnType<typeof stepsOf>,
 ): FacetCounts {
   const byFacet = Map.groupBy(rows, ({ facet }) => facet);
   const totals = (facet: string) =>
@@ -191,6 +201,7 @@ function readFacets(
     meals: counts<MealPlan>("meals", mealPlans),
     maxLockIn: steps("maxLockIn", maxLockIn),
     maxDeposit: steps("maxDeposit", maxDeposit),
+    ...(maxAllIn.length > 0 ? { maxAllIn: steps("maxAllIn", maxAllIn) } : {}),
     ...(within.length > 0 ? { within: steps("within", within) } : {}),
     rents: Array.from({ length: rentBuckets }, (_, bucket) => rents.get(`${bucket}`) ?? 0),
     cities: totals("cities"),

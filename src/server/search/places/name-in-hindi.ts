@@ -10,14 +10,14 @@ import type { PlacesAnswer } from "./answer-places.ts";
 import type { SearchedCards } from "#server/search/search-encoding.ts";
 
 /**
- * Adds Hindi names to an answer: to its cards, to the place that it is near to, and to the places in its facets.
+ * Adds Hindi names to an answer: to its cards, to the places that it is near to, and to the places in its facets.
  * @param city as written in the URL of the search.
  */
 export function nameInHindi(answer: SearchedCards, city: string | undefined): SearchedCards {
   const { understoodAs } = answer.head;
   const text = understoodAs === undefined ? city : new URLSearchParams(understoodAs).get("city");
   const hindiCity = text ? hindiPlacesNamed(text) : undefined;
-  const { near, didYouMean } = answer.head;
+  const { near, near2, didYouMean } = answer.head;
   const facets = JSON.parse(Buffer.from(answer.facets).toString()) as SearchFacets;
   return {
     ...answer,
@@ -25,6 +25,7 @@ export function nameInHindi(answer: SearchedCards, city: string | undefined): Se
       ...answer.head,
       ...(hindiCity !== undefined && { hindiCity }),
       ...(near && { near: withHindiName(near) }),
+      ...(near2 && { near2: withHindiName(near2) }),
       ...(didYouMean && { didYouMean: didYouMean.map(withHindiSuggestion) }),
     },
     facets: bytesOf({

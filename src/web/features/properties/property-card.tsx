@@ -29,7 +29,8 @@ const sizesInSearch = pictureSizes(
 export function PropertyCard({
   property,
   criteria,
-  travel,
+  travels = [],
+  allIn,
   headingLevel = 3,
   priority = false,
   sizes = sizesInSearch,
@@ -37,8 +38,10 @@ export function PropertyCard({
   property: PropertyCardData;
   /** The search, which determines the sharing whose price is shown. */
   criteria?: PriceCriteria;
-  /** How far it is from what the search is near to. */
-  travel?: Travel | undefined;
+  /** How far it is from each place that the search is near to. */
+  travels?: readonly Travel[] | undefined;
+  /** What a month costs with all beside the rent, where the search is about that. */
+  allIn?: string | undefined;
   headingLevel?: 2 | 3;
   /** For the first card in view only: its picture is fetched before all others. */
   priority?: boolean;
@@ -69,15 +72,15 @@ export function PropertyCard({
           {`${fill(facts.place, { locality: property.locality, city: property.city })} · ${facts.genders[property.gender]}`}
         </p>
         <ul className={styles.facts}>
-          {travel && (
-            <li>
+          {travels.map(({ distance, times }) => (
+            <li key={distance}>
               <Icon name="footprints" size="small" />
               <span>
-                <strong>{travel.distance}</strong>
-                {travel.times !== undefined && <small>{travel.times}</small>}
+                <strong>{distance}</strong>
+                {times !== undefined && <small>{times}</small>}
               </span>
             </li>
-          )}
+          ))}
           {cardFacts(property, price?.sharing, facts).map(({ icon, text, isGood, isFull }) => (
             <li key={icon} className={isGood ? "yes" : isFull ? styles.full : undefined}>
               <Icon name={icon} size="small" />
@@ -115,6 +118,7 @@ export function PropertyCard({
           {card.viewDetails}
         </PageLink>
         <small>{price ? fill(card.perBed, { sharing: facts.sharing[price.sharing] }) : card.askForPrice}</small>
+        {allIn !== undefined && <small>{allIn}</small>}
       </div>
     </article>
   );

@@ -97,6 +97,6 @@ export function picturesOf(property: Pick<Property, "media" | "photos">): Photo[
 }
 
 /** The part of a search that decides which price a card shows. */
-export function priceCriteria({ sharing, minRent, maxRent }: PriceCriteria): PriceCriteria {
-  return { sharing, minRent, maxRent };
+export function priceCriteria({ sharing, minRent, maxRent, maxAllIn }: PriceCriteria): PriceCriteria {
+  return { sharing, minRent, maxRent, maxAllIn };
 }

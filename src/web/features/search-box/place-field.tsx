@@ -12,12 +12,14 @@ import type * as suggestions from "./suggestions.tsx";
 export function PlaceField({
   id,
   label,
+  name = "q",
   isLabelHidden = true,
   onChoose,
   ...rest
 }: Pick<ComponentProps<typeof TextInput>, "placeholder" | "defaultValue"> & {
   id: string;
   label: string;
+  name?: string;
   isLabelHidden?: boolean;
   /** Where a place is chosen for this page; without it, choosing one goes to its list. */
   onChoose?: (place: PlaceSuggestion) => void;
@@ -46,7 +48,7 @@ export function PlaceField({
           {...rest}
           icon="search"
           id={id}
-          name="q"
+          name={name}
           inputMode="search"
           enterKeyHint="search"
           autoComplete="off"

@@ -6,6 +6,7 @@ import { searchMessages } from "./search.ts";
 export const searchResultMessages = {
   ...searchMessages,
   result: {
+    map: "Map",
     /** Of what a search is made up, in the order in which a language says it; what is not asked for is left out. */
     subject: "{pgs} {place} {rent}",
     requestedFilters: "{gender} {place} {rent} {things}",
@@ -14,6 +15,7 @@ export const searchResultMessages = {
     inPlace: "in {place}",
     nearPlace: "near {place}",
     nearbyKinds,
+    inBox: "in this area of the map",
     matching: "matching “{text}”",
     upToWords: "up to {price}",
     leastWords: "from {price}",
@@ -28,12 +30,20 @@ export const searchResultMessages = {
     withoutFilter: "No filter for {text}: each PG’s page says what its owner states.",
     didYouMean: "Did you mean:",
     near: "Near {place}",
+    box: "In this area of the map",
+    allIn: { exact: "{price} all-in a month", atLeast: "at least {price} all-in a month" },
+    allInWithoutMeals: {
+      exact: "{price} all-in a month, no meals",
+      atLeast: "at least {price} all-in a month, no meals",
+    },
     billIncluded: "{bill} included",
     without: "Without {filter}",
     withoutInCity: "Without {filter}, in {city}",
     relaxed: {
       facts: "Without any other wish",
       near: "At any distance",
+      box: "Beyond this area of the map",
+      maxAllIn: "At any all-in price",
       gender: "For any gender",
       sharing: "With any sharing",
       free: "Beds available now or not",
@@ -56,6 +66,9 @@ export const searchResultMessages = {
       textAll: "Nothing fits all of this, even with one wish less.",
       textAny: "No PG is listed at the moment. Come back in a few days.",
     },
+    shown: "{shown} of {total} shown",
+    shownRange: "{from} to {to} of {total} shown",
+    pageOf: "Page {page} of {pages}",
     beyondTitle: "There is no page {page}",
     beyondText: "These PGs fill fewer pages than that.",
     firstPage: "Go to the first page",

@@ -118,7 +118,7 @@ export function ComponentsPage() {
           {cardsInEveryState.map(({ state, property, travel }) => (
             <li key={state}>
               <p>{state}</p>
-              <PropertyCard property={property} travel={travel} />
+              <PropertyCard property={property} travels={travel && [travel]} />
             </li>
           ))}
         </ul>

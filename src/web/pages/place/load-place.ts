@@ -34,7 +34,7 @@ export async function load({ call, site, path, id: name }: LoaderArgs<PlacePath>
     sketch: drawPlaceMap(place),
     /** Of each listing, in the same order; undefined where it is near to nothing. */
     travels: place.properties.map(({ distance }) =>
-      distance === undefined ? undefined : formatTravel(distance, nameOf(place), travelMessages.travel),
+      distance === undefined ? undefined : [formatTravel(distance, nameOf(place), travelMessages.travel)],
     ),
     head: placeHead(site, place, { path, questions }),
   };

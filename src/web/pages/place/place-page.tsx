@@ -142,14 +142,14 @@ function Breadcrumb({ place }: { place: Place }) {
   );
 }
 
-function Cards({ place, travels }: { place: Place; travels: readonly (Travel | undefined)[] }) {
+function Cards({ place, travels }: { place: Place; travels: readonly (Travel[] | undefined)[] }) {
   return (
     <ul className={classes(cardRow.row, styles.row)} aria-labelledby="listings">
       {place.properties.map((property, i) => (
         <li key={property.id}>
           <PropertyCard
             property={property}
-            travel={travels[i]}
+            travels={travels[i]}
             sizes={cardRowSizes}
             priority={i === 0 && !pictureOf(place)}
           />

@@ -94,7 +94,22 @@ test("a search near a kind of place is said so, and so are its distances", async
   const properties = [{ pgId: "PG000001", distance: 1.2 }] as SearchResult["properties"];
   const { said, travels } = await load({ near: "metro" }, { total: 1, nearKind: "metro", properties });
   expect(said).toEqual(["1 PG", "near a metro station"]);
-  expect(travels[0]?.distance).toBe("1.2 km from a metro station");
+  expect(travels[0]?.map(({ distance }) => distance)).toEqual(["1.2 km from a metro station"]);
+});
+
+test("near two places, both are named, with the distance and the time to each", async () => {
+  const properties = [{ pgId: "PG000001", distance: 1.2, distance2: 3.4 }] as SearchResult["properties"];
+  const answer = { total: 1, near: srcc, nearKind2: "metro", properties } as const;
+  const { said, travels, filters } = await load({ near: "srcc", near2: "metro", sort: "fair" }, answer);
+  expect(said).toEqual(["1 PG", "near SRCC and a metro station"]);
+  expect(filters.map(({ label, without }) => [label, without])).toEqual([
+    ["Near SRCC", {}],
+    ["Near a metro station", { near: "srcc" }],
+  ]);
+  expect(travels[0]).toEqual([
+    { distance: "1.2 km from SRCC", times: "about 19–23 min walk,\n5–8 min by two-wheeler" },
+    { distance: "3.4 km from a metro station", times: "about 12–20 min by two-wheeler" },
+  ]);
 });
 
 test("a page beyond the last leads to the first", async () => {

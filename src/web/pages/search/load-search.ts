@@ -7,18 +7,21 @@ import { type Travel, formatTravel } from "#web/features/properties/format-trave
 import { ApiFailure } from "#web/api/api-failure.ts";
 import type { Call } from "#web/api/call.ts";
 import type { LoaderArgs } from "#web/page-loader.ts";
-import { paths } from "#web/paths.ts";
+import { paths, searchAddress } from "#web/paths.ts";
 import { redirect } from "#web/router-api.ts";
 import { withPlaceNames } from "#web/format/place-names.ts";
 import { searchResultMessages } from "#web/messages/search/search-result.ts";
 import { travelMessages } from "#web/messages/property/travel.ts";
 import { appliedFilters } from "./filters/applied-filters.ts";
+import { quickChips } from "./filters/quick-chips.ts";
 import { describeLeftOut, suggestedSearches } from "./results/not-understood.ts";
 import { beyondLastPage, nothingFound, describeEmptyPlaces } from "./results/nothing-found.ts";
-import { placeNames } from "./place-names.ts";
+import { type PlaceNames, placeNames } from "./place-names.ts";
 import { firstPage, readFields } from "./filters/search-form.ts";
 import { searchHead } from "./search-head.ts";
 import { describeResult } from "./search-words.ts";
+import { describeAllIn, isAboutAllIn } from "./results/describe-all-in.ts";
+import { describePages } from "./results/describe-pages.ts";
 import { widerSearches } from "./results/wider-searches.ts";
 
 type Args = LoaderArgs<string, PageQuery>;
@@ -44,9 +47,7 @@ export async function loadSearch({ call, site, search: query, frame }: SearchArg
   const { relaxations: _relaxations, properties, ...rest } = found;
   const result = { ...rest, properties: properties.map(withPlaceNames) };
   const made = searchMade(query, result.understoodAs);
-  const { nearKind } = result;
   const names = placeNames(result);
-  if (nearKind) names.near = searchResultMessages.result.nearbyKinds[nearKind];
   const filters = appliedFilters(made, searchResultMessages, names);
   const wider = widerSearches(made, found, filters, searchResultMessages, names);
   const { total } = result;
@@ -56,10 +57,19 @@ export async function loadSearch({ call, site, search: query, frame }: SearchArg
     ...result,
     /** Only for a map: those of the results, to begin with and in its place. */
     localities,
+    /** The link to the map; a map has none. */
+    toMap: made.view
+      ? undefined
+      : {
+          href: searchAddress({ ...firstPage(made), view: "map" as const }),
+          children: searchResultMessages.result.map,
+        },
     namesNote: describeNames(result.properties),
     made,
     said: total === 0 && emptyPlaces ? [emptyPlaces.title] : describeResult(total, made, searchResultMessages, names),
     filters,
+    chips: quickChips(made, searchResultMessages),
+    pages: describePages(result, searchResultMessages),
     wider,
     /** What of the typed words the list does not follow. */
     leftOut: describeLeftOut(result, searchResultMessages),
@@ -74,7 +84,9 @@ export async function loadSearch({ call, site, search: query, frame }: SearchArg
         ? beyondLastPage(made, searchResultMessages)
         : nothingFound(made, total, { emptyPlaces, suggested }, filters.length, wider, searchResultMessages),
     /** Of each listing, in the same order; empty where the search is near to nothing. */
-    travels: names.near === undefined ? [] : result.properties.map((card) => travelOf(card, names.near ?? "")),
+    travels: names.near === undefined ? [] : result.properties.map((card) => travelsOf(card, names)),
+    /** The same, empty unless the search is about what a month costs with all beside the rent. */
+    allIns: isAboutAllIn(made) ? result.properties.map((card) => describeAllIn(card, made, searchResultMessages)) : [],
     head: searchHead(site, made, result, names),
   };
 }
@@ -93,8 +105,12 @@ async function localitiesForMap({ call, search: query, frame }: Omit<SearchArgs,
   }));
 }
 
-function travelOf({ distance }: PropertyCard, nearName: string): Travel | undefined {
-  return distance === undefined ? undefined : formatTravel(distance, nearName, travelMessages.travel);
+function travelsOf({ distance, distance2 }: PropertyCard, { near = "", near2 = "" }: PlaceNames): Travel[] {
+  const { travel } = travelMessages;
+  return [
+    ...(distance === undefined ? [] : [formatTravel(distance, near, travel)]),
+    ...(distance2 === undefined ? [] : [formatTravel(distance2, near2, travel)]),
+  ];
 }
 
 /** Where words were understood as filters, the search with these; its order, page and view are those of the address. */

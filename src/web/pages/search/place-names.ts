@@ -1,9 +1,11 @@
 import type { SearchResult } from "#contract/search/property-search.ts";
 import { nameOf } from "#web/format/place-names.ts";
+import { searchResultMessages } from "#web/messages/search/search-result.ts";
 
 /** What the places of a search are called, where that is known better than from the address. */
 export interface PlaceNames {
   near?: string | undefined;
+  near2?: string | undefined;
   city?: string | undefined;
   /** By their English names. */
   cities?: Readonly<Record<string, string | undefined>>;
@@ -14,11 +16,16 @@ export interface PlaceNames {
 /** The names in the page's language. In English, cities and localities are named as the address has them. */
 export function placeNames({
   near,
+  nearKind,
+  near2,
+  nearKind2,
   hindiCity,
   facets,
-}: Pick<SearchResult, "near" | "hindiCity" | "facets">): PlaceNames {
+}: Pick<SearchResult, "near" | "nearKind" | "near2" | "nearKind2" | "hindiCity" | "facets">): PlaceNames {
+  const { nearbyKinds } = searchResultMessages.result;
   return {
-    near: near && nameOf(near),
+    near: nearKind ? nearbyKinds[nearKind] : near && nameOf(near),
+    near2: nearKind2 ? nearbyKinds[nearKind2] : near2 && nameOf(near2),
     city: hindiCity,
     cities: Object.fromEntries(facets.cities.map(({ name, hindiName }) => [name, hindiName])),
     localities: Object.fromEntries(facets.localities.map(({ key, hindiName }) => [key, hindiName])),

@@ -28,6 +28,7 @@ test("a search is titled by what it asks, and its address leaves out the order",
     description: expect.stringMatching(/^40 PGs for girls in Delhi\. /),
     canonical: "/all-PG?city=Delhi&gender=Girls",
   });
+  expect(headOf({ city: "Delhi", box: "28.5,77,28.7,77.3" }).canonical).toBe("/all-PG?city=Delhi");
   expect(headOf({ page: 2 }).title).toEqual({ title: "PGs, page 2 – Thikana" });
 });
 
@@ -40,6 +41,7 @@ test("engines keep the list of everything, page by page, and no combination of f
     { gender: "girls" },
     { city: "Delhi", gender: "girls" },
     { city: "Delhi", page: 2 },
+    { box: "28.5,77,28.7,77.3" },
   ] as const)
     expect(headOf(query), JSON.stringify(query)).toMatchObject({ isForEngines: false, listed: 0 });
 });

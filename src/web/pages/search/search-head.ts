@@ -28,10 +28,12 @@ export function searchHead(
   const sentence = describeResult(result.total, query, searchResultMessages, names).filter(Boolean).join(" ");
   // Another order of the same list is not another page, nor is its map.
   const { sort: _sort, view: _view, ...listed } = query;
+  // An area of the map belongs to one person's screen.
+  const { box: _box, ...canonical } = listed;
   return pageHead(site, {
     title: pageTitle(title, site),
     description: fill(words.headDescription, { sentence }),
-    path: searchAddress(listed),
+    path: searchAddress(canonical),
     ...(import.meta.env.SSR ? listForEngines(site, listed, result) : {}),
   });
 }

@@ -2,10 +2,9 @@ import { type ReactNode, Suspense, useRef } from "react";
 import { PropertyCard } from "#web/features/properties/property-card.tsx";
 import { useSavedPlace } from "#web/features/search-box/use-saved-place.ts";
 import { priceCriteria } from "#web/features/properties/property-facts.ts";
-import { paths, searchAddress } from "#web/paths.ts";
+import { paths } from "#web/paths.ts";
 import { usePageData, useRouterState } from "#web/router-api.ts";
 import { searchMessages } from "#web/messages/search/search.ts";
-import { PageLink } from "#web/ui/page-link.tsx";
 import { pictureSizes } from "#web/ui/picture-sizes.ts";
 import { AppliedChips } from "./filters/applied-chips.tsx";
 import { MapView } from "./map-slot.ts";
@@ -31,18 +30,19 @@ export function Page() {
   // Not the address: that says what was typed until the next change.
   const {
     made: query,
-    total,
     properties,
     namesNote,
-    page,
-    pageSize,
+    pages,
+    chips,
     filters,
     wider,
     nothing,
     said,
     travels,
+    allIns,
     leftOut,
     above,
+    toMap,
   } = result;
   useSavedPlace(result.near);
   useResultFocus({ query, list, count });
@@ -62,7 +62,7 @@ export function Page() {
               ))}
             </div>
           </div>
-          <QuickFilters query={query} appliedCount={filters.length} panelId={panelId} formId={formId} />
+          <QuickFilters query={query} chips={chips} appliedCount={filters.length} panelId={panelId} formId={formId} />
           <FilterPanel id={panelId} formId={formId} query={query} result={result} undo={undo} />
           <BusyList>
             <AppliedChips filters={filters} query={query} undo={undo} />
@@ -75,7 +75,8 @@ export function Page() {
                       <PropertyCard
                         property={property}
                         criteria={priceCriteria(query)}
-                        travel={travels[i]}
+                        travels={travels[i]}
+                        allIn={allIns[i]}
                         priority={i === 0}
                         sizes={properties.length < 3 ? wideCard : undefined}
                       />
@@ -83,20 +84,18 @@ export function Page() {
                   ))}
                 </ul>
                 {namesNote !== undefined && <p className="cap mute">{namesNote}</p>}
-                <ResultPages query={query} page={page} pageSize={pageSize} shown={properties.length} total={total} />
+                <ResultPages query={query} described={pages} />
                 {wider.length > 0 && <WiderLinks wider={wider} />}
               </>
             )}
             {nothing && <NoResults nothing={nothing} query={query} undo={undo} />}
           </BusyList>
-          {query.view ? (
+          {toMap ? (
+            <a className={styles.map} {...toMap} />
+          ) : (
             <Suspense>
               <MapView />
             </Suspense>
-          ) : (
-            <PageLink className={styles.map} href={searchAddress({ ...query, view: "map" })}>
-              {search.map}
-            </PageLink>
           )}
         </div>
       </div>

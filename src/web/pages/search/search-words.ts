@@ -14,16 +14,23 @@ export function describePlace(
   { result, facts }: SearchResultMessages,
   names: PlaceNames = {},
 ): string {
-  const { q, city, locality = [], near } = query;
+  const { q, city, locality = [], near, near2, box } = query;
   const places = [
     ...locality.map((key) => names.localities?.[key] ?? localityName(key)),
     ...(city === undefined ? [] : [names.city ?? placeName(city)]),
   ];
   return [
     ...(places.length > 0 ? [fill(result.inPlace, { place: joinWords(places, facts.and) })] : []),
-    ...(near === undefined ? [] : [fill(result.nearPlace, { place: names.near ?? localityName(near) })]),
+    ...(near === undefined
+      ? []
+      : [fill(result.nearPlace, { place: joinWords(nearNames(near, near2, names), facts.and) })]),
+    ...(box === undefined ? [] : [result.inBox]),
     ...(q === undefined ? [] : [fill(result.matching, { text: q })]),
   ].join(" ");
+}
+
+function nearNames(near: string, near2: string | undefined, names: PlaceNames): string[] {
+  return [names.near ?? localityName(near), ...(near2 === undefined ? [] : [names.near2 ?? localityName(near2)])];
 }
 
 function formatRent({ minRent, maxRent }: PageQuery, words: SearchResultMessages["result"]): string {
@@ -35,7 +42,7 @@ function formatRent({ minRent, maxRent }: PageQuery, words: SearchResultMessages
 }
 
 /** Filters that the title lists after "with". */
-const things: ReadonlySet<string> = new Set(["amenities", "safety", "bills", "maxLockIn", "maxDeposit"]);
+const things: ReadonlySet<string> = new Set(["amenities", "safety", "bills", "maxAllIn", "maxLockIn", "maxDeposit"]);
 
 /**
  * How many were found, by itself, and what was looked for: ["124 PGs", "for girls in Delhi up to ₹9,000"].

@@ -90,6 +90,24 @@ test("in a list of the words that have bits the same is counted", () => {
   );
 });
 
+test("sums of two numbers are compared, also where the first is the highest there is", () => {
+  const rows = 256;
+  const numbers = fc.array(fc.constantFrom(-3, 0, 2, 3, 2_147_483_647), { minLength: rows, maxLength: rows });
+  const added = fc.array(fc.nat(3), { minLength: rows, maxLength: rows });
+  fc.assert(
+    fc.property(numbers, added, fc.integer({ min: -4, max: 6 }), (values, others, bound) => {
+      const { kernel, words } = memoryWith(values);
+      words.set(others, 16 + rows);
+      words.fill(0xff_ff_ff_ff, 0, 9);
+      kernel.sumsAtMost(0, 64, 64 + rows * 4, bound, 32);
+      const isSet = (row: number) => ((words[row >>> 5]! >>> (row & 31)) & 1) === 1;
+      expect(values.map((_, row) => isSet(row))).toEqual(values.map((value, row) => value + others[row]! <= bound));
+      expect(words[8]).toBe(0xff_ff_ff_ff);
+    }),
+    { numRuns: 50 },
+  );
+});
+
 test("numbers are compared: a bit for each that is at most the bound", () => {
   const numbers = fc.int32Array({ minLength: 256, maxLength: 256, min: -3, max: 3 });
   fc.assert(

@@ -10,6 +10,7 @@ import {
   constant64,
   countOnes64,
   countUp,
+  differences,
   firstBits,
   fourOf,
   get,
@@ -44,6 +45,8 @@ export interface BitKernel {
   subtract(to: number, a: number, b: number, bytes: number): void;
   /** Sets the bits of those 32-bit numbers that are at most `bound`, and clears the bits of the others. */
   atMost(to: number, numbers: number, bound: number, bytes: number): void;
+  /** The same for sums of two numbers, of which the second ones are 0 or more. */
+  sumsAtMost(to: number, numbers: number, added: number, bound: number, bytes: number): void;
   /** Returns how many bits are set. */
   count(bits: number, bytes: number): number;
   /** Returns how many bits are set in both. */
@@ -82,6 +85,21 @@ function atMostFunction() {
   return {
     name: "atMost",
     parameters: 4,
+    locals: { narrow: 1 },
+    body: countUp(at, 2, get(bytes), store16(add(get(to), get(at)), firstBits(sixteen))),
+  };
+}
+
+function sumsAtMostFunction() {
+  const [to, numbers, added, bound, bytes, at] = [0, 1, 2, 3, 4, 5];
+  const readAt = (start: number) => add(get(start), multiply(get(at), constant(32)));
+  // Compared with what the second number leaves of the bound: a sum could exceed 32 bits.
+  const four = (offset: number) =>
+    areAtMost(load128(readAt(numbers), offset), differences(fourOf(get(bound)), load128(readAt(added), offset)));
+  const sixteen = halves8(halves16(four(0), four(16)), halves16(four(32), four(48)));
+  return {
+    name: "sumsAtMost",
+    parameters: 5,
     locals: { narrow: 1 },
     body: countUp(at, 2, get(bytes), store16(add(get(to), get(at)), firstBits(sixteen))),
   };
@@ -224,6 +242,7 @@ export function createBitKernel(memory: WebAssembly.Memory, columnStride: number
     combine("unite", or128),
     combine("subtract", andNot128),
     atMostFunction(),
+    sumsAtMostFunction(),
     countFunction(),
     countColumnsFunction("countColumns", columnStride, 1),
     countColumnsFunction("countFours", columnStride, 4),

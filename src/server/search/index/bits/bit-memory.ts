@@ -5,10 +5,11 @@ import { columnCount, notStated } from "./bit-columns.ts";
 /** Listings in one bank. A column of it takes 4 KiB, so that the columns a search combines fit the processor's nearest caches. */
 export const rowsPerBank = 32_768;
 export const wordsPerBank = rowsPerBank / 32;
-/** Integers of each listing that bounds are compared with: rents by sharing, the deposit, the lock-in. */
-const numberColumns = sharings.length + 2;
+/** Integers of each listing that bounds are compared with: rents by sharing, the deposit, the lock-in, the cost beside the rent. */
+const numberColumns = sharings.length + 3;
 export const depositNumbers = sharings.length;
 export const lockInNumbers = sharings.length + 1;
+export const besideRentNumbers = sharings.length + 2;
 
 const columnBytes = rowsPerBank / 8;
 /** Bytes from one column to the next: an extra cache line keeps the bits of one row from competing for one place in the cache. */
@@ -150,6 +151,13 @@ export class BitMemory {
   atMost(to: number, bank: number, column: number, bound: number, { start, bytes }: Span): void {
     const numbers = this.#numbersAddress(bank, column) + start * 32;
     this.#kernel.atMost(to + start, numbers, Math.min(bound, notStated - 1), bytes);
+  }
+
+  /** Sets the bits of rows whose numbers of two columns are together at most `bound`; those of `added` are always stated. */
+  sumsAtMost(to: number, bank: number, column: number, added: number, bound: number, { start, bytes }: Span): void {
+    const numbers = this.#numbersAddress(bank, column) + start * 32;
+    const others = this.#numbersAddress(bank, added) + start * 32;
+    this.#kernel.sumsAtMost(to + start, numbers, others, Math.min(bound, notStated - 1), bytes);
   }
 
   clear(slot: number, { start, bytes }: Span): void {

@@ -51,6 +51,7 @@ export const or128 = (a: Code, b: Code): Code => [...a, ...b, ...wide(0x50)];
 
 /** A vector of four copies of a 32-bit number. A comparison sets all bits of the lanes for which it is true. */
 export const fourOf = (value: Code): Code => [...value, ...wide(0x11)];
+export const differences = (a: Code, b: Code): Code => [...a, ...b, ...wide(0xb1)];
 export const areAtMost = (a: Code, b: Code): Code => [...a, ...b, ...wide(0x3d)];
 /** Narrows two vectors of four lanes to one of eight; the next one narrows two of eight to one of sixteen. */
 export const halves16 = (a: Code, b: Code): Code => [...a, ...b, ...wide(0x85)];

@@ -7,6 +7,7 @@ import type { PlaceNames } from "#web/pages/search/place-names.ts";
 import {
   localityName,
   placeName,
+  formatAllInFilter,
   formatDepositFilter,
   formatLockInFilter,
   formatRadius,
@@ -43,7 +44,9 @@ export function appliedFilters(
     ...one("q", query.q, (text) => fill(result.quoted, { text })),
     ...one("city", query.city, (typed) => names.city ?? placeName(typed)),
     ...one("near", query.near, (key) => fill(result.near, { place: names.near ?? localityName(key) })),
+    ...one("near2", query.near2, (key) => fill(result.near, { place: names.near2 ?? localityName(key) })),
     ...one("within", query.within, (kilometres) => formatRadius(kilometres, messages)),
+    ...one("box", query.box, () => result.box),
     ...one("rent", formatRentFilter(query, messages), String),
     ...one("gender", query.gender, (gender) => search.genders[gender]),
     ...each("sharing", query.sharing, (sharing) => facts.sharing[sharing]),
@@ -53,6 +56,7 @@ export function appliedFilters(
     ...each("amenities", query.amenities, (name) => facts.amenities[name]),
     ...each("safety", query.safety, (name) => facts.safety[name]),
     ...each("bills", query.bills, (name) => fill(result.billIncluded, { bill: facts.bills[name] })),
+    ...one("maxAllIn", query.maxAllIn, (rupees) => formatAllInFilter(rupees, messages)),
     ...one("maxLockIn", query.maxLockIn, (months) => formatLockInFilter(months, messages)),
     ...one("maxDeposit", query.maxDeposit, (rupees) => formatDepositFilter(rupees, messages)),
   ];

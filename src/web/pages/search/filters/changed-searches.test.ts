@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import type { PageQuery } from "#contract/search/search-filters.ts";
-import { toggledAmenity, toggledGender, withoutFilter, withoutFilters } from "./changed-searches.ts";
+import { withoutFilter, withoutFilters } from "./changed-searches.ts";
+import { toggledAmenity, toggledGender } from "./quick-chips.ts";
 
 test("clearing keeps the order alone, where it still means something", () => {
   expect(withoutFilters({ city: "Delhi", maxRent: 9000, sort: "price", page: 3 })).toEqual({ sort: "price" });
@@ -12,6 +13,8 @@ test("without its place a search has no radius and no nearest first", () => {
   expect(withoutFilter({ near: "srcc", within: 2, sort: "distance", gender: "girls" }, "near")).toEqual({
     gender: "girls",
   });
+  expect(withoutFilter({ near: "srcc", near2: "iit-delhi", within: 2, sort: "fair" }, "near")).toEqual({});
+  expect(withoutFilter({ near: "srcc", near2: "iit-delhi", sort: "fair" }, "near2")).toEqual({ near: "srcc" });
   expect(withoutFilter({ q: "x", city: "Delhi", locality: ["delhi/saket"], maxRent: 9000 }, "place")).toEqual({
     maxRent: 9000,
   });
@@ -19,13 +22,15 @@ test("without its place a search has no radius and no nearest first", () => {
 });
 
 test("without its facts a search is the place and the order", () => {
-  const place = { q: "hostel", city: "Delhi", locality: ["delhi/saket"], near: "srcc", within: 2 };
-  const facts: Omit<Required<PageQuery>, keyof typeof place | "box" | "sort" | "page" | "view"> = {
+  const near = { near: "srcc", near2: "iit-delhi", within: 2, box: "28.5,77,28.7,77.3" };
+  const place = { q: "hostel", city: "Delhi", locality: ["delhi/saket"], ...near };
+  const facts: Omit<Required<PageQuery>, keyof typeof place | "sort" | "page" | "view"> = {
     gender: "girls",
     sharing: ["single"],
     free: "now",
     minRent: 4000,
     maxRent: 9000,
+    maxAllIn: 12_000,
     amenities: ["WiFi"],
     safety: ["CCTV"],
     bills: ["Water"],

@@ -1,17 +1,16 @@
-import type { Amenity } from "#contract/property/amenities.ts";
-import type { Gender } from "#contract/property/property-facts.ts";
 import type { RelaxedFilter } from "#contract/search/property-search.ts";
 import { type PageQuery, normalPageQuery } from "#contract/search/search-filters.ts";
 
 /** What goes with a filter that is taken away, where that is not the parameter of its name alone. */
 const parametersOf: Partial<Record<RelaxedFilter, readonly (keyof PageQuery)[]>> = {
-  place: ["q", "city", "locality", "near", "within"],
+  place: ["q", "city", "locality", "near", "near2", "within", "box"],
   facts: [
     "gender",
     "sharing",
     "free",
     "minRent",
     "maxRent",
+    "maxAllIn",
     "amenities",
     "safety",
     "bills",
@@ -19,7 +18,7 @@ const parametersOf: Partial<Record<RelaxedFilter, readonly (keyof PageQuery)[]>>
     "maxLockIn",
     "maxDeposit",
   ],
-  near: ["near", "within"],
+  near: ["near", "near2", "within"],
   rent: ["minRent", "maxRent"],
 };
 
@@ -39,25 +38,4 @@ export function withoutFilter(query: PageQuery, filter: RelaxedFilter, value?: s
   if (values.length > 0) rest[filter] = values;
   else for (const name of parametersOf[filter] ?? [filter]) delete rest[name];
   return normalPageQuery(rest);
-}
-
-/** The search for this gender, or for any where it was chosen already; from the first page. */
-export function toggledGender(query: PageQuery, gender: Gender): PageQuery {
-  const others = withoutFilter(query, "gender");
-  return query.gender === gender ? others : { ...others, gender };
-}
-
-/** The search with meals included, or with any where these were chosen already; from the first page. */
-export function toggledMeals(query: PageQuery): PageQuery {
-  return query.meals?.includes("included")
-    ? withoutFilter(query, "meals", "included")
-    : { ...withoutFilter(query, "meals"), meals: ["included"] };
-}
-
-/** The search with this facility, or without where it was chosen already; from the first page. */
-export function toggledAmenity(query: PageQuery, name: Amenity): PageQuery {
-  const chosen = query.amenities ?? [];
-  return chosen.includes(name)
-    ? withoutFilter(query, "amenities", name)
-    : { ...withoutFilter(query, "amenities"), amenities: [...chosen, name] };
 }

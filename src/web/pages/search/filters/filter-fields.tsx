@@ -1,8 +1,10 @@
 import { type Amenity, amenityNames, billNames, safetyNames } from "#contract/property/amenities.ts";
-import { longestPlaceTextLetters, nearby } from "#contract/limits.ts";
+import { allInSteps, longestPlaceTextLetters, nearby } from "#contract/limits.ts";
 import { GenderName, genders, mealPlans, sharings } from "#contract/property/property-facts.ts";
+import type { PlaceSuggestion } from "#contract/search/places.ts";
 import type { SearchFacets } from "#contract/search/property-search.ts";
 import type { PageQuery } from "#contract/search/search-filters.ts";
+import { PlaceField } from "#web/features/search-box/place-field.tsx";
 import { Field } from "#web/ui/field.tsx";
 import { TextInput } from "#web/ui/text-input.tsx";
 import { searchMessages } from "#web/messages/search/search.ts";
@@ -11,7 +13,7 @@ import { FilterGroup } from "./filter-group.tsx";
 import { FilterOption } from "./filter-option.tsx";
 import { FilterSection } from "./filter-section.tsx";
 import { FilterSelect } from "./filter-select.tsx";
-import { placeName, formatDepositFilter, formatLockInFilter, formatRadius } from "./filter-words.ts";
+import { placeName, formatAllInFilter, formatDepositFilter, formatLockInFilter, formatRadius } from "./filter-words.ts";
 import { localityChoices } from "./locality-choices.ts";
 import { writeFields } from "./search-form.ts";
 import styles from "./filter-fields.module.css";
@@ -29,6 +31,9 @@ const amenitiesInOrder = [...new Set([...firstAmenities, ...amenityNames])];
 /** Meals have a group of their own. */
 const besideMeals = amenitiesInOrder.filter((name) => name !== "FoodIncluded");
 
+/** Filters that the form passes on. Chips take them out, other pages put them in. */
+const hiddenFilters = ["q", "near", "near2", "box"] as const;
+
 /** Names as boxes to tick. */
 function choices<Name extends string>(
   names: readonly Name[],
@@ -40,7 +45,7 @@ function choices<Name extends string>(
 
 /** The bounds to choose from, the one of the shown search among them also while another is chosen, uncounted. */
 function stepsWith(
-  counted: SearchFacets["maxLockIn"] = [],
+  counted: { upTo: number; total?: number }[] = [],
   shown: number | undefined,
 ): { upTo: number; total?: number }[] {
   if (shown === undefined || counted.some(({ upTo }) => upTo === shown)) return counted;
@@ -55,6 +60,7 @@ export function FilterFields({
   facets,
   nearName,
   cityName = placeName(query.city ?? ""),
+  onSecondPlace,
 }: {
   /** The search that is shown, and the one that the form asks for now. */
   query: PageQuery;
@@ -67,29 +73,35 @@ export function FilterFields({
   nearName: string | undefined;
   /** What its city or locality is called in the page's language. */
   cityName?: string | undefined;
+  /** Called with the place that the search is to be near to as well. */
+  onSecondPlace: (place: PlaceSuggestion) => void;
 }) {
   const messages = searchMessages;
   const { search, facts } = messages;
   const fields = { shown: writeFields(query), requested: writeFields(criteria) };
   const steps = (
-    name: "within" | "maxLockIn" | "maxDeposit",
+    name: "within" | "maxLockIn" | "maxDeposit" | "maxAllIn",
     format: (upTo: number, words: typeof messages) => string,
     usual?: number,
+    counted: { upTo: number; total?: number }[] | undefined = facets[name],
   ) =>
-    stepsWith(facets[name], query[name]).map(({ upTo, total }) => ({
+    stepsWith(counted, query[name]).map(({ upTo, total }) => ({
       value: upTo === usual ? "" : String(upTo),
       label: format(upTo, messages),
       total,
     }));
+  // Counted only where the form asks for such a bound.
+  const countedAllIns = facets.maxAllIn ?? allInSteps.map((upTo) => ({ upTo }));
+  const allIns = steps("maxAllIn", formatAllInFilter, undefined, countedAllIns);
   const near = localityChoices(query, localities, facets.localities);
   const moneyTerms = [
+    ...(criteria.maxAllIn === undefined ? [] : [formatAllInFilter(criteria.maxAllIn, messages)]),
     ...(criteria.maxLockIn === undefined ? [] : [formatLockInFilter(criteria.maxLockIn, messages)]),
     ...(criteria.maxDeposit === undefined ? [] : [formatDepositFilter(criteria.maxDeposit, messages)]),
   ];
   return (
     <div className={styles.fields}>
-      {query.q !== undefined && <input type="hidden" name="q" value={query.q} />}
-      {query.near !== undefined && <input type="hidden" name="near" value={query.near} />}
+      {hiddenFilters.map((name) => query[name] && <input key={name} type="hidden" name={name} value={query[name]} />)}
       <Field id="city" label={search.city} help={search.cityHelp}>
         <TextInput
           icon="map-pin"
@@ -102,6 +114,9 @@ export function FilterFields({
           enterKeyHint="search"
         />
       </Field>
+      {query.near !== undefined && query.near2 === undefined && (
+        <PlaceField id="near2" name="near2" label={search.near2} isLabelHidden={false} onChoose={onSecondPlace} />
+      )}
       {query.near !== undefined && (
         <FilterSelect
           {...fields}
@@ -170,6 +185,12 @@ export function FilterFields({
         choices={choices(billNames, facts.bills, facets.bills)}
       />
       <FilterSection title={search.money} chosen={moneyTerms} isOpen={moneyTerms.length > 0}>
+        <FilterSelect
+          {...fields}
+          name="maxAllIn"
+          label={search.allIn}
+          choices={[{ value: "", label: search.anyAmount }, ...allIns]}
+        />
         <FilterSelect
           {...fields}
           name="maxLockIn"

@@ -53,12 +53,14 @@ export function FilterForm({
     writeSearchForm(form.current, withoutFilters(query));
     draft.readForm(form.current);
   };
-  const handleSubmit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
+  const apply = (criteria: PageQuery) => {
     onApplied();
-    const criteria = readSearchForm(event.currentTarget, query);
     expectSearch(criteria);
     void navigate({ to: paths.search, search: criteria, resetScroll: false });
+  };
+  const handleSubmit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    apply(readSearchForm(event.currentTarget, query));
   };
   const { total, isChanged } = draft;
   return (
@@ -81,6 +83,9 @@ export function FilterForm({
         facets={draft.facets}
         nearName={result.near && nameOf(result.near)}
         cityName={result.hindiCity}
+        onSecondPlace={({ key }) => {
+          if (form.current) apply({ ...readSearchForm(form.current, query), near2: key });
+        }}
       />
       <div className={styles.foot}>
         {/* One link for both: the focus is still there after the first click. */}

@@ -14,6 +14,11 @@ export function formatDepositFilter(rupees: number, { search }: SearchMessages):
   return rupees === 0 ? search.noDeposit : fill(search.depositUpTo, { price: formatRupees(rupees) });
 }
 
+/** "All-in up to ₹12,000". */
+export function formatAllInFilter(rupees: number, { search }: SearchMessages): string {
+  return fill(search.allInUpTo, { price: formatRupees(rupees) });
+}
+
 /** "Within 2 km". */
 export function formatRadius(kilometres: number, { search }: SearchMessages): string {
   return formatCount(search.within, kilometres);

@@ -1,55 +1,38 @@
-import type { Amenity } from "#contract/property/amenities.ts";
-import { genders } from "#contract/property/property-facts.ts";
 import { type PageQuery, sortOrders, usualSort } from "#contract/search/search-filters.ts";
 import { formatCount } from "#web/format/words.ts";
 import chip from "#web/ui/chip.module.css";
 import { classes } from "#web/ui/classes.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { searchMessages } from "#web/messages/search/search.ts";
-import { toggledAmenity, toggledGender, toggledMeals } from "./changed-searches.ts";
+import type { QuickChip } from "./quick-chips.ts";
 import { SearchLink } from "#web/pages/search/search-link.tsx";
 import styles from "./quick-filters.module.css";
-
-const quickAmenities: readonly Amenity[] = ["AC", "AttachedWashroom"];
 
 /** The row above the list: the way to all filters and the most wanted ones on phones, and the order of the list. */
 export function QuickFilters({
   query,
+  chips,
   appliedCount,
   panelId,
   formId,
 }: {
   query: PageQuery;
+  chips: readonly QuickChip[];
   appliedCount: number;
   panelId: string;
   formId: string;
 }) {
-  const { search, facts } = searchMessages;
-  const quickChips = [
-    ...genders.map((gender) => ({
-      key: gender,
-      label: search.genders[gender],
-      isOn: query.gender === gender,
-      next: toggledGender(query, gender),
-    })),
-    {
-      key: "meals",
-      label: search.mealPlans.included,
-      isOn: query.meals?.includes("included") ?? false,
-      next: toggledMeals(query),
-    },
-    ...quickAmenities.map((name) => ({
-      key: name,
-      label: facts.amenities[name],
-      isOn: query.amenities?.includes(name) ?? false,
-      next: toggledAmenity(query, name),
-    })),
-  ];
+  const { search } = searchMessages;
   const usual = usualSort(query);
   // The usual one first: it is what the form falls back on.
   const orders = [
     usual,
-    ...sortOrders.filter((order) => order !== usual && (order !== "distance" || query.near !== undefined)),
+    ...sortOrders.filter(
+      (order) =>
+        order !== usual &&
+        (order !== "distance" || query.near !== undefined) &&
+        (order !== "fair" || query.near2 !== undefined),
+    ),
   ];
   return (
     <div className={styles.bar} data-keeps-focus>
@@ -94,8 +77,8 @@ export function QuickFilters({
           </noscript>
         </span>
         <nav className={styles.quick} aria-label={search.quickFilters}>
-          {quickChips.map(({ key, label, isOn, next }) => (
-            <SearchLink key={key} className={chip.chip} search={next} aria-current={isOn ? "true" : undefined}>
+          {chips.map(({ label, isOn, next }) => (
+            <SearchLink key={label} className={chip.chip} search={next} aria-current={isOn ? "true" : undefined}>
               {label}
             </SearchLink>
           ))}

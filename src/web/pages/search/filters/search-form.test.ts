@@ -23,6 +23,7 @@ test("a city typed anew takes the place of the place chosen before", () => {
   expect(searchOf("city=Delhi&locality=delhi/kamla-nagar", applied), "as the field shows it").toEqual(applied);
   expect(searchOf("city=Pune&locality=delhi/kamla-nagar", applied)).toEqual({ city: "Pune" });
   expect(searchOf("city=Pune&q=hostel&near=srcc&within=2&sort=distance", { near: "srcc" })).toEqual({ city: "Pune" });
+  expect(searchOf("city=Pune&near=srcc&near2=iit-delhi&sort=fair&box=28.5,77,28.7,77.3")).toEqual({ city: "Pune" });
 });
 
 test("the usual radius and order of a search near something are not written", () => {

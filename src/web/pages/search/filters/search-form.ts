@@ -21,6 +21,8 @@ export function searchOfFields(
   if (query.city !== undefined && query.city !== applied.city) {
     delete query.locality;
     delete query.near;
+    delete query.near2;
+    delete query.box;
     // The text of the home page's search is a place more often than not.
     delete query.q;
   }

@@ -5,6 +5,8 @@ import { formatNumber, formatRupees } from "#web/format/money.ts";
 import { mapMessages } from "#web/messages/search/map.ts";
 import { searchAddress } from "#web/paths.ts";
 import { PageLink } from "#web/ui/page-link.tsx";
+import { withoutFilter } from "#web/pages/search/filters/changed-searches.ts";
+import { asList } from "./map-searches.ts";
 import styles from "./locality-table.module.css";
 
 /** What a map tells, without one: how many PGs there are in each locality, and what half of them cost at most. */
@@ -42,9 +44,6 @@ export function LocalityTable({ localities, query }: { localities: readonly Loca
 }
 
 /** The same search in one locality, as a list. */
-function searchIn(
-  { q: _q, city: _city, near: _near, within: _within, page: _page, view: _view, ...query }: PageQuery,
-  key: string,
-) {
-  return { ...query, locality: [key] };
+function searchIn(query: PageQuery, key: string): PageQuery {
+  return { ...asList(withoutFilter(query, "place")), locality: [key] };
 }

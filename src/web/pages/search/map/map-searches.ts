@@ -1,6 +1,6 @@
 import type { MapBox } from "#contract/search/map-grid.ts";
 import type { Point } from "#contract/search/distance.ts";
-import type { PageQuery } from "#contract/search/search-filters.ts";
+import { type PageQuery, normalPageQuery } from "#contract/search/search-filters.ts";
 
 /** The search that the map's marks are of: its area is what the map shows. */
 export function filtersOfMap({ page: _page, view: _view, box: _box, sort: _sort, ...filters }: PageQuery) {
@@ -20,8 +20,15 @@ export function withBox(query: PageQuery, area: MapBox | Point): PageQuery {
 
 /** The search in this area. It takes the place of the places searched for before. */
 export function searchOfArea(query: PageQuery, area: MapBox): PageQuery {
-  const { city: _city, locality: _locality, near: _near, within: _within, ...others } = withBox(query, area);
-  return others;
+  const {
+    city: _city,
+    locality: _locality,
+    near: _near,
+    near2: _near2,
+    within: _within,
+    ...others
+  } = withBox(query, area);
+  return normalPageQuery(others);
 }
 
 /** Less than the squares of public points are wide. */

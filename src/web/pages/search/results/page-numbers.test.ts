@@ -3,7 +3,7 @@ import { pageNumbers } from "./page-numbers.ts";
 
 const shown = (page: number, pages: number) =>
   pageNumbers(page, pages)
-    .map((number) => number ?? "…")
+    .map((number) => number || "…")
     .join(" ");
 
 test("first, last and the neighbours are shown, and a gap is never as short as what it hides", () => {

@@ -1,46 +1,30 @@
 import type { PageQuery } from "#contract/search/search-filters.ts";
 import { formatNumber } from "#web/format/money.ts";
-import { lastPage } from "#contract/limits.ts";
 import { fill } from "#web/format/fill.ts";
 import { searchAddress } from "#web/paths.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import { PageLink } from "#web/ui/page-link.tsx";
 import { searchMessages } from "#web/messages/search/search.ts";
-import { pageNumbers } from "./page-numbers.ts";
+import type { DescribedPages } from "./describe-pages.ts";
 import styles from "./result-pages.module.css";
 
 /** How much of the list is shown, and real links to the rest of it. */
 export function ResultPages({
   query,
-  page,
-  pageSize,
-  shown,
-  total,
+  described: { shown, page, pages, numbers, place },
 }: {
   query: PageQuery;
-  page: number;
-  pageSize: number;
-  /** Listings on this page. */
-  shown: number;
-  total: number;
+  described: DescribedPages;
 }) {
   const { search } = searchMessages;
-  const pages = Math.min(lastPage, Math.ceil(total / pageSize));
   const pageQuery = (number: number): PageQuery => {
     const { page: _, ...others } = query;
     return number === 1 ? others : { ...others, page: number };
   };
-  const from = (page - 1) * pageSize + 1;
-  const counts = {
-    shown: formatNumber(shown),
-    from: formatNumber(from),
-    to: formatNumber(from + shown - 1),
-    total: formatNumber(total),
-  };
   return (
     <div className={styles.pages}>
-      <p>{fill(page === 1 ? search.shown : search.shownRange, counts)}</p>
+      <p>{shown}</p>
       {pages > 1 && (
         <nav className={styles.nav} aria-label={search.pages}>
           {page > 1 && (
@@ -50,8 +34,8 @@ export function ResultPages({
             </LinkButton>
           )}
           <ol className={styles.numbers}>
-            {pageNumbers(page, pages).map((number, i) =>
-              number === undefined ? (
+            {numbers.map((number, i) =>
+              number === 0 ? (
                 // oxlint-disable-next-line react/no-array-index-key -- a gap has no number of its own; its place is what it is
                 <li key={`gap-${i}`} aria-hidden="true">
                   …
@@ -69,9 +53,7 @@ export function ResultPages({
               ),
             )}
           </ol>
-          <span className={styles.place}>
-            {fill(search.pageOf, { page: formatNumber(page), pages: formatNumber(pages) })}
-          </span>
+          <span className={styles.place}>{place}</span>
           {page < pages && (
             <LinkButton look="line" href={searchAddress(pageQuery(page + 1))} rel="next">
               {search.next}
