@@ -11,8 +11,8 @@ interface BaseMap {
 }
 
 const folder = path.join(import.meta.dirname, "basemap");
-const read = <Content>(name: string) => JSON.parse(readFileSync(path.join(folder, name), "utf8")) as Content;
-const { cities: indexed } = read<{ cities: Record<string, { bbox: number[] }> }>("index.json");
+const read = (name: string): unknown => JSON.parse(readFileSync(path.join(folder, name), "utf8"));
+const { cities: indexed } = read("index.json") as { cities: Record<string, { bbox: number[] }> };
 
 /** The geometry of each layer. */
 const geometries: Readonly<Record<string, string>> = {
@@ -43,7 +43,7 @@ test("every file says whom to name, is small, and has only layers that are drawn
   const files = readdirSync(folder).filter((name) => name.endsWith(".json") && name !== "index.json");
   expect(files).toHaveLength(37);
   for (const file of files) {
-    const { bbox, properties, features } = read<BaseMap>(file);
+    const { bbox, properties, features } = read(file) as BaseMap;
     const [west = 0, south = 0, east = 0, north = 0] = bbox;
     expect(file.split(".")[0]).toBe(properties.city);
     expect(properties.attribution, file).toMatch(file.includes("boundaries") ? /DataMeet/ : /\S/);

@@ -36,7 +36,7 @@ test("marks are read from north to south and from west to east, and each says wh
 });
 
 test("no two names are equal, in either language", () => {
-  const clusters = ["a", "b", "c"].map((key) => ({ ...group, key, box: [] }));
+  const clusters = ["a", "b", "c"].map((key) => Object.assign({ box: [] }, group, { key }));
   for (const words of [mapMessages, inHindi]) {
     const names = describeMarks(
       answer({

@@ -140,9 +140,9 @@ export function MapPanel({
           {!shownTiles && map.attributions.map((text) => <span key={text}>{text}</span>)}
         </p>
       </div>
-      <p className={map.isFresh ? "vh" : styles.stale} role="status">
+      <output className={map.isFresh ? "vh" : styles.stale}>
         {map.isFresh ? map.here !== undefined && formatCount(words.here, map.here) : words.notFresh}
-      </p>
+      </output>
     </div>
   );
 }
@@ -188,18 +188,11 @@ function Scale(scene: Parameters<typeof scaleOf>[0]) {
   const [phrase, count] =
     metres < 1000 ? [mapMessages.scaleMetres, metres] : [mapMessages.scaleKilometres, metres / 1000];
   return (
-    <svg
-      className={styles.scale}
-      width={pixels}
-      height="18"
-      viewBox={`0 0 ${pixels} 18`}
-      role="img"
-      aria-label={fill(phrase, { count: formatNumber(count) })}
-    >
-      <path d={`M.75 10v7.25h${pixels - 1.5}V10`} fill="none" stroke="currentColor" strokeWidth="1.5" />
-      <text x={pixels / 2} y="12" textAnchor="middle" fontSize="11" fill="currentColor">
-        {fill(phrase, { count: formatNumber(count) })}
-      </text>
-    </svg>
+    <span className={styles.scale}>
+      {fill(phrase, { count: formatNumber(count) })}
+      <svg width={pixels} height="6" viewBox={`0 0 ${pixels} 6`} aria-hidden="true">
+        <path d={`M.75 0v5.25h${pixels - 1.5}V0`} fill="none" stroke="currentColor" strokeWidth="1.5" />
+      </svg>
+    </span>
   );
 }

@@ -109,20 +109,17 @@ export function useSearchMap(frame: RefObject<HTMLElement | null>, options: Sear
       if (city === undefined || city === baseCity) return;
       baseCity = city;
       const isStill = () => baseCity === city && map.current === created;
-      const names = call(mapPlaces, { query: { city } }).then(({ places }) => {
+      const writeNames = async () => {
+        const { places } = await call(mapPlaces, { query: { city } });
         if (isStill()) created.setPlaces(places);
-      });
-      if (savesData()) {
-        setAttributions([]);
-        await names;
-        return;
-      }
-      const baseMaps = await fetchBaseMaps(city);
-      if (isStill()) {
+      };
+      const drawStreets = async () => {
+        const baseMaps = savesData() ? [] : await fetchBaseMaps(city);
+        if (!isStill()) return;
         created.setBase(baseMaps);
         setAttributions(baseMaps.map(({ properties }) => properties.attribution).toReversed());
-      }
-      await names;
+      };
+      await Promise.all([writeNames(), drawStreets()]);
     };
     const follow = () => {
       if (!area || !covers(area, created.scene) || asked === undefined) void askForMarks();
@@ -191,14 +188,15 @@ export function useSearchMap(frame: RefObject<HTMLElement | null>, options: Sear
   }, [frame]);
 
   // Another search on the same map.
-  const isFirstSearch = useRef(true);
+  const shownFilters = useRef(filtersKey);
   useEffect(() => {
-    if (!isFirstSearch.current) refresh.current?.();
-    isFirstSearch.current = false;
+    if (shownFilters.current === filtersKey) return;
+    shownFilters.current = filtersKey;
+    refresh.current?.();
   }, [filtersKey]);
-  const anchorKey = JSON.stringify(options.anchor);
+  const anchorKey = JSON.stringify(options.anchor ?? null);
   useEffect(() => {
-    map.current?.setAnchor(latest.current.anchor);
+    map.current?.setAnchor((JSON.parse(anchorKey) as MapAnchor | null) ?? undefined);
   }, [anchorKey]);
   const { tiles } = options;
   useEffect(() => {
@@ -217,13 +215,17 @@ export function useSearchMap(frame: RefObject<HTMLElement | null>, options: Sear
     chosen,
     isFresh,
     attributions,
-    zoomBy: (steps: number) => map.current?.zoomBy(steps),
-    moveBy: (right: number, down: number) => map.current?.moveBy(right, down),
+    zoomBy: (steps: number) => {
+      map.current?.zoomBy(steps);
+    },
+    moveBy: (right: number, down: number) => {
+      map.current?.moveBy(right, down);
+    },
     /** The chosen listing is left for its details: Back leads to its mark. */
-    leave() {
+    leave: () => {
       leftMark = chosen?.key;
     },
-    close() {
+    close: () => {
       if (chosen) map.current?.focusMark(chosen.key);
       chooseNone.current?.();
     },

@@ -98,11 +98,11 @@ async function localitiesForMap({ call, search: query, frame }: Omit<SearchArgs,
   // A map that is there already knows where it is.
   if (!frame && query.box !== undefined) return [];
   const { localities } = await call(searchLocalities, { query });
-  return localities.map((locality) => ({
-    ...locality,
-    name: locality.hindiName ?? locality.name,
-    city: locality.hindiCity ?? locality.city,
-  }));
+  return localities.map(inOwnLanguage);
+}
+
+function inOwnLanguage({ hindiName, hindiCity, name, city, ...locality }: LocalityOfSearch): LocalityOfSearch {
+  return { ...locality, name: hindiName ?? name, city: hindiCity ?? city };
 }
 
 function travelsOf({ distance, distance2 }: PropertyCard, { near = "", near2 = "" }: PlaceNames): Travel[] {

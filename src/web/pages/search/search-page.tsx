@@ -91,6 +91,7 @@ export function Page() {
             {nothing && <NoResults nothing={nothing} query={query} undo={undo} />}
           </BusyList>
           {toMap ? (
+            // oxlint-disable-next-line jsx-a11y/anchor-has-content -- its words are data too
             <a className={styles.map} {...toMap} />
           ) : (
             <Suspense>

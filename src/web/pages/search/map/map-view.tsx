@@ -1,5 +1,4 @@
-import { type ComponentType, useEffect, useState } from "react";
-import type { ComponentProps } from "react";
+import { type ComponentProps, type ComponentType, useEffect, useState } from "react";
 import type { MapPanel } from "#web/features/map/map-panel.tsx";
 import { formatCount } from "#web/format/words.ts";
 import { fill } from "#web/format/fill.ts";
@@ -7,7 +6,6 @@ import { formatNumber } from "#web/format/money.ts";
 import { mapMessages } from "#web/messages/search/map.ts";
 import { paths, searchAddress } from "#web/paths.ts";
 import { useCall, useNavigate, usePageData } from "#web/router-api.ts";
-import { Button } from "#web/ui/button.tsx";
 import { PageLink } from "#web/ui/page-link.tsx";
 import { LocalityTable } from "./locality-table.tsx";
 import { mapStart, startKey } from "./map-start.ts";
@@ -28,22 +26,18 @@ export function MapView() {
   const call = useCall();
   const navigate = useNavigate();
   const [Panel, setPanel] = useState<PanelType>();
-  const [attempt, setAttempt] = useState(0);
   const [hasFailed, setHasFailed] = useState(false);
   useEffect(() => {
-    let isHere = true;
-    import("#web/features/map/map-panel.tsx").then(
-      ({ MapPanel: Loaded }) => {
-        if (isHere) setPanel(() => Loaded);
-      },
-      () => {
-        if (isHere) setHasFailed(true);
-      },
-    );
-    return () => {
-      isHere = false;
+    const fetchPanel = async () => {
+      try {
+        const { MapPanel: Loaded } = await import("#web/features/map/map-panel.tsx");
+        setPanel(() => Loaded);
+      } catch {
+        setHasFailed(true);
+      }
     };
-  }, [attempt]);
+    void fetchPanel();
+  }, []);
 
   return (
     <section id="map" className={styles.view} data-keeps-focus aria-label={formatCount(words.mapOf, total)}>
@@ -84,16 +78,10 @@ export function MapView() {
           <div className={styles.table}>
             {hasFailed && (
               <p role="alert">
-                {words.failed}{" "}
-                <Button
-                  look="line"
-                  onClick={() => {
-                    setHasFailed(false);
-                    setAttempt((before) => before + 1);
-                  }}
-                >
+                {words.failed} {/* A browser asks for a file of code once; the page has to be loaded again. */}
+                <a href={searchAddress(query)} target="_self">
                   {words.retry}
-                </Button>
+                </a>
               </p>
             )}
             <LocalityTable localities={localities} query={query} />
