@@ -12,7 +12,7 @@ const group = {
   key: z.string(),
   ...position,
   total: z.number(),
-  /** The lowest rent among them, of the sharings searched for; absent if none is stated. */
+  /** The lowest rent among them, of the sharings searched for; with `sort=all-in` the lowest all-in price. Absent if none is stated. */
   startingRent: z.optional(z.number()),
   /** The name of the nearest locality, or of the city on a map of several; absent far from all that we know. */
   around: z.optional(z.string()),
@@ -32,6 +32,8 @@ const MapPin = z.object({
   ...position,
   /** As on the listing's card; absent if it is not stated. */
   rent: z.optional(z.number()),
+  /** That rent with what is known of the cost beside it. */
+  allIn: z.optional(z.number()),
   gender: z.enum(genders),
 });
 export type MapPin = z.output<typeof MapPin>;

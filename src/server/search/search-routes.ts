@@ -58,7 +58,7 @@ export function registerSearchRoutes(
       const index = source.index();
       const revision = source.version() ?? "";
       const search = resolveKnownWords(index, query);
-      return answerMap(findMarks(index, search, view), source, {
+      return answerMap(findMarks(index, { ...search, isAllIn: query.sort === "all-in" }, view), source, {
         query: search.query,
         zoom: view.grid.zoom,
         revision,

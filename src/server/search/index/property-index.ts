@@ -8,7 +8,7 @@ import { ListingStore } from "./listing-store.ts";
 import { type MapPoint, MapPoints } from "#server/search/map/map-points.ts";
 import { PreparedSearch } from "./prepared-search.ts";
 import type { Box } from "./public-points.ts";
-import { priceFor, rankingFor } from "./ranking.ts";
+import { allInPriceFor, priceFor, rankingFor } from "./ranking.ts";
 import type { Choice } from "./fact-criteria.ts";
 import type { FacetCounts, Found, Page, SearchCriteria } from "#server/search/search-criteria.ts";
 
@@ -96,9 +96,13 @@ export class PropertyIndex {
     return total;
   }
 
-  /** The public points within a rectangle of a map that have listings of a search. */
-  mapPoints(criteria: SearchCriteria, viewport: Box): MapPoint[] {
-    const points = new MapPoints(this.#store.memory, this.#store.points, priceFor(criteria));
+  /**
+   * The public points within a rectangle of a map that have listings of a search.
+   * @param isAllIn their prices are all-in prices instead of rents.
+   */
+  mapPoints(criteria: SearchCriteria, viewport: Box, isAllIn = false): MapPoint[] {
+    const priceOf = isAllIn ? allInPriceFor(criteria) : priceFor(criteria);
+    const points = new MapPoints(this.#store.memory, this.#store.points, priceOf);
     new PreparedSearch(this.#store, criteria, [], viewport).visitFound((found) => points.add(found));
     return points.within(viewport);
   }

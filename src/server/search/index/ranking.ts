@@ -176,6 +176,15 @@ export function priceFor(criteria: SearchCriteria): Ranking["rankOf"] {
   };
 }
 
+/** The same, with the known cost beside the rent. */
+export function allInPriceFor(criteria: SearchCriteria): Ranking["rankOf"] {
+  const priceOf = priceFor(criteria);
+  return (bank, row, bankStart) => {
+    const price = priceOf(bank, row, bankStart);
+    return price === notStated ? notStated : price + (bank.besideRents[row] ?? 0);
+  };
+}
+
 /** The position of the requested sharing; undefined if several are requested. */
 function onlySharing(criteria: SearchCriteria): number | undefined {
   const [only, ...others] = requestedSharings(criteria);

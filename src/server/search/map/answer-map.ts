@@ -25,11 +25,11 @@ export interface FoundMarks {
 /** Sorts the marks of a search into groups, listings of one point, and single listings. */
 export function findMarks(
   index: PropertyIndex,
-  { criteria }: Pick<KnownWordsSearch, "criteria">,
+  { criteria, isAllIn = false }: Pick<KnownWordsSearch, "criteria"> & { isAllIn?: boolean },
   { box, grid }: MapView,
 ): FoundMarks {
   const found: FoundMarks = { clusters: [], stacks: [], pins: [] };
-  for (const mark of marksOf(index.mapPoints(criteria, boxForMarks(box, grid)), box, grid)) {
+  for (const mark of marksOf(index.mapPoints(criteria, boxForMarks(box, grid), isAllIn), box, grid)) {
     const [only, ...others] = mark.points;
     if (!only || others.length > 0 || grid.zoom < firstPinZoom) found.clusters.push(mark);
     else if (mark.total > 1) found.stacks.push(mark);
@@ -70,7 +70,8 @@ export async function answerMap(
     const property = decodeCard(card);
     const { id, pgId, title, gender } = property;
     const rent = startingPrice(property, query)?.rent;
-    return [{ id, pgId, title, ...rounded(mark), ...(rent === undefined ? {} : { rent }), gender }];
+    const price = rent === undefined ? {} : { rent, allIn: rent + (property.besideRent?.amount ?? 0) };
+    return [{ id, pgId, title, ...rounded(mark), ...price, gender }];
   });
   const groups = [...clusters, ...stacks];
   return {

@@ -74,6 +74,19 @@ test("filters apply, and names are in the language of the request", async () => 
   expect((await get("", "hi")).clusters[0]?.around).toBe("कमला नगर");
 });
 
+test("a search by all-in price has these prices", async () => {
+  await storeProperties(
+    db.database,
+    aHouseAt(kamlaNagar, { rentSingle: 8000, rentDouble: null, mealPlan: "included", mealPrice: null }),
+  );
+  const { server } = await aTestApp(db.database);
+  const get = async (zoom: number, sort: string) => (await server.inject(address(zoom, sort))).json<MapAnswer>();
+  const [pin] = (await get(16, "")).pins;
+  expect(pin?.allIn).toBeGreaterThan(8000);
+  expect((await get(12, "")).clusters[0]?.startingRent).toBe(8000);
+  expect((await get(12, "&sort=all-in")).clusters[0]?.startingRent).toBe(pin?.allIn);
+});
+
 test("an answer is not sent again until a listing changes", async () => {
   await storeProperties(db.database, aHouseAt(kamlaNagar));
   const { server } = await aTestApp(db.database);

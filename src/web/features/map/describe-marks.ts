@@ -23,12 +23,19 @@ export interface ShownMark extends Point {
   pin?: MapPin;
 }
 
-/** Marks in the order in which they are read, from north to south and from west to east. */
-export function describeMarks({ clusters, pins, stacks }: MapAnswer, words: MapWords): ShownMark[] {
+/**
+ * Marks in the order in which they are read, from north to south and from west to east.
+ * @param isAllIn the prices are all-in prices.
+ */
+export function describeMarks(
+  { clusters, pins, stacks }: MapAnswer,
+  words: MapWords,
+  { isAllIn = false }: { isAllIn?: boolean } = {},
+): ShownMark[] {
   const marks: ShownMark[] = [
     ...clusters.map(({ box, ...group }) => ({ ...asMark("cluster", group, words.group, words), box })),
     ...stacks.map((group) => asMark("stack", group, words.stack, words)),
-    ...pins.map((pin) => asPin(pin, words)),
+    ...pins.map((pin) => asPin(pin, isAllIn, words)),
   ];
   return withUniqueNames(
     marks.toSorted((a, b) => b.latitude - a.latitude || a.longitude - b.longitude),
@@ -49,8 +56,9 @@ function asMark(
   return { key, kind, latitude, longitude, total, name, price: shortRupees(startingRent, words) };
 }
 
-function asPin(pin: MapPin, words: MapWords): ShownMark {
-  const { id, latitude, longitude, title, rent } = pin;
+function asPin(pin: MapPin, isAllIn: boolean, words: MapWords): ShownMark {
+  const { id, latitude, longitude, title } = pin;
+  const rent = isAllIn ? pin.allIn : pin.rent;
   const name =
     rent === undefined ? fill(words.rentOnRequest, { title }) : fill(words.rent, { title, rent: formatRupees(rent) });
   return { key: id, kind: "pin", latitude, longitude, total: 1, name, price: shortRupees(rent, words), pin };

@@ -88,7 +88,7 @@ export function useSearchMap(frame: RefObject<HTMLElement | null>, options: Sear
       const { box, zoom, width } = wanted;
       try {
         const answer = await call(mapProperties, { query: { ...filters, ...box, zoom, width }, signal });
-        marks = describeMarks(answer, words);
+        marks = describeMarks(answer, words, { isAllIn: filters.sort === "all-in" });
         area = wanted;
         created.setMarks(marks);
         const left = leftMark;

@@ -2,9 +2,9 @@ import type { MapBox } from "#contract/search/map-grid.ts";
 import type { Point } from "#contract/search/distance.ts";
 import { type PageQuery, normalPageQuery } from "#contract/search/search-filters.ts";
 
-/** The search that the map's marks are of: its area is what the map shows. */
-export function filtersOfMap({ page: _page, view: _view, box: _box, sort: _sort, ...filters }: PageQuery) {
-  return filters;
+/** The search that the map's marks are of: its area is what the map shows, and of its order only the prices depend. */
+export function filtersOfMap({ page: _page, view: _view, box: _box, sort, ...filters }: PageQuery) {
+  return sort === "all-in" ? { ...filters, sort } : filters;
 }
 
 /** The same search without the map. */
