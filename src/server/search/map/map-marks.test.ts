@@ -16,7 +16,7 @@ import { publicPoint } from "#server/places/public-point.ts";
 import { anything } from "#server/search/search-criteria.ts";
 import { aListing, anIndex } from "#test/searches/listings-for-index.ts";
 import { answerMap, findMarks } from "./answer-map.ts";
-import { marksOf } from "./map-marks.ts";
+import { boxForMarks, marksOf } from "./map-marks.ts";
 
 /** Listings around the middles of all localities, the nearer the denser, at public points. */
 const listings = cities.flatMap(({ localities, key: cityKey, name: city, state }) =>
@@ -165,12 +165,28 @@ test("a few single listings of a cell stand by themselves where there is room, a
   expect(marksOf([at(0, 2), at(1, 9)], around, gridAt(16)).map(({ total }) => total)).toEqual([9, 2]);
 });
 
-test("a group has the same key and place whichever part of it is in view", () => {
-  const points = Array.from({ length: 40 }, (_, squares) => at(squares - 20, (squares * 7) % 5));
-  const counted = points.filter(({ total }) => total > 0);
-  const whole = marksOf(counted, { ...around, west: 77.1, east: 77.3 }, gridAt(14));
-  const half = marksOf(counted, { ...around, west: 77.2, east: 77.3 }, gridAt(14));
-  const keys = new Set(whole.map(({ key }) => key));
-  expect(half.length).toBeGreaterThan(3);
-  expect(half.filter(({ key }) => !keys.has(key))).toEqual([]);
+test.each([
+  ["equally many listings everywhere", () => 1],
+  ["more here and fewer there", (squares: number) => 1 + ((squares * 7) % 5)],
+])("with %s a mark has the same key, place and total wherever the map begins", (_name, totalAt) => {
+  const points = Array.from({ length: 120 }, (_, squares) => at(squares - 60, totalAt(squares)));
+  // A quarter of a phone's width at zoom 14, which is asked for beyond what is in view.
+  const margin = 0.0078;
+  const described = (west: number, zoom: number) => {
+    const box = { ...around, west, east: 77.3 };
+    const known = boxForMarks(box, gridAt(zoom));
+    const found = points.filter(({ longitude }) => longitude >= known.west && longitude <= known.east);
+    return marksOf(found, box, gridAt(zoom)).map(({ key, longitude, total }) => ({
+      longitude,
+      text: `${key} ${longitude} ${total}`,
+    }));
+  };
+  for (const zoom of [14, 15]) {
+    const whole = new Set(described(77.06, zoom).map(({ text }) => text));
+    for (let west = 77.1; west < 77.25; west += 0.0007) {
+      const inView = described(west, zoom).filter(({ longitude }) => longitude > west + margin && longitude < 77.29);
+      expect(inView.length).toBeGreaterThan(3);
+      expect(inView.filter(({ text }) => !whole.has(text))).toEqual([]);
+    }
+  }
 });
