@@ -45,7 +45,7 @@ test("without its drawing the map has its PGs and says what is missing @desktop"
   await page.route("**/assets/delhi-*.json", (route) => route.abort());
   await page.goto("/all-PG?city=Delhi&view=map");
   await expect(marks(page).first()).toBeVisible();
-  await expect(page.getByText("The drawing of streets could not be loaded.")).toBeVisible();
+  await expect(page.getByText("The drawing of streets could not be loaded.").first()).toBeVisible();
 });
 
 test("while marks cannot be fetched the old ones stay, said to be old @desktop", async ({ page, expectProblem }) => {

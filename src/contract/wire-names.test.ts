@@ -146,7 +146,7 @@ test("facilities, safety and bills carry the specification's names", () => {
 
 test("filters stand in URLs in one order", () => {
   expect(Object.keys(pageFilters.fields)).toEqual(
-    "q city locality near within box gender sharing free minRent maxRent amenities safety bills meals maxLockIn maxDeposit sort page view".split(
+    "q city locality near near2 within box gender sharing free minRent maxRent maxAllIn amenities safety bills meals maxLockIn maxDeposit sort page view".split(
       " ",
     ),
   );

@@ -40,6 +40,8 @@ const walkMetres = [400, 800, 1200];
 /** The map itself. This file and those that it imports in this folder are the only ones that know the library. */
 export class LeafletSearchMap {
   readonly #map: LeafletMap;
+  /** The person wants nothing to move by itself. */
+  readonly #isStill: boolean;
   readonly #buttons: MarkButtons;
   readonly #canvas = new Canvas({ padding: 0.5 });
   readonly #base = new LayerGroup();
@@ -55,7 +57,11 @@ export class LeafletSearchMap {
   };
 
   constructor(element: HTMLElement, events: MapEvents) {
+    this.#isStill = window.matchMedia("(prefers-reduced-motion: reduce)").matches;
     this.#map = new LeafletMap(element, {
+      zoomAnimation: !this.#isStill,
+      fadeAnimation: !this.#isStill,
+      inertia: !this.#isStill,
       // Ours are buttons with names, in the page's language.
       zoomControl: false,
       attributionControl: false,
@@ -69,8 +75,6 @@ export class LeafletSearchMap {
         [45, 115],
       ],
     });
-    const isStill = window.matchMedia("(prefers-reduced-motion: reduce)").matches;
-    Object.assign(this.#map.options, isStill ? { zoomAnimation: false, fadeAnimation: false, inertia: false } : {});
     for (const [name, layer] of [
       ["names", "420"],
       ["anchors", "430"],
@@ -143,7 +147,7 @@ export class LeafletSearchMap {
   /** Moves by a share of the map's width and height. */
   moveBy(right: number, down: number): void {
     const { x, y } = this.#map.getSize();
-    this.#map.panBy([x * right, y * down]);
+    this.#map.panBy([x * right, y * down], { animate: !this.#isStill });
   }
 
   /** The frame has another size. */

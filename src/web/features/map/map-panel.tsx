@@ -65,8 +65,7 @@ export function MapPanel({
 
   return (
     <div className={styles.panel}>
-      <div ref={frame} className={styles.map} />
-      <div className={styles.search}>
+      <div className={styles.bar}>
         <label className={styles.follow}>
           <input
             type="checkbox"
@@ -80,38 +79,39 @@ export function MapPanel({
           />
           {words.searchAsMoved}
         </label>
-        {moved && (
-          <button
-            type="button"
-            className={styles.area}
-            onClick={() => {
-              onArea(moved, true);
-              setMoved(undefined);
-            }}
-          >
-            {words.searchArea}
+        <div className={styles.buttons}>
+          <button type="button" aria-label={words.zoomIn} onClick={() => map.zoomBy(1)}>
+            +
           </button>
-        )}
+          <button type="button" aria-label={words.zoomOut} onClick={() => map.zoomBy(-1)}>
+            −
+          </button>
+          <details className={styles.move}>
+            <summary aria-label={words.moveMap}>✥</summary>
+            <div>
+              {directions.map(([name, right, down]) => (
+                <button key={name} type="button" aria-label={words[name]} onClick={() => map.moveBy(right, down)}>
+                  {arrows[name]}
+                </button>
+              ))}
+            </div>
+          </details>
+        </div>
       </div>
-      <div className={styles.buttons}>
-        <button type="button" aria-label={words.zoomIn} onClick={() => map.zoomBy(1)}>
-          +
+      <div ref={frame} className={styles.map} />
+      {moved && (
+        <button
+          type="button"
+          className={styles.area}
+          onClick={() => {
+            onArea(moved, true);
+            setMoved(undefined);
+          }}
+        >
+          {words.searchArea}
         </button>
-        <button type="button" aria-label={words.zoomOut} onClick={() => map.zoomBy(-1)}>
-          −
-        </button>
-        <details className={styles.move}>
-          <summary aria-label={words.moveMap}>✥</summary>
-          <div>
-            {directions.map(([name, right, down]) => (
-              <button key={name} type="button" aria-label={words[name]} onClick={() => map.moveBy(right, down)}>
-                {arrows[name]}
-              </button>
-            ))}
-          </div>
-        </details>
-      </div>
-      <div className={styles.foot}>
+      )}
+      <div className={styles.cards}>
         {tiles && consent === undefined && (
           <section className={styles.peek} aria-label={words.streets}>
             <div>
@@ -134,12 +134,12 @@ export function MapPanel({
             )}
           </Peek>
         )}
-        <p className={styles.notes}>
-          {map.scene && <Scale latitude={map.scene.latitude} zoom={map.scene.zoom} />}
-          {shownTiles ? <span>{shownTiles.attribution}</span> : <span>{words.simplified}</span>}
-          {!shownTiles && map.attributions.map((text) => <span key={text}>{text}</span>)}
-        </p>
       </div>
+      <p className={styles.notes}>
+        {map.scene && <Scale latitude={map.scene.latitude} zoom={map.scene.zoom} />}
+        {shownTiles ? <span>{shownTiles.attribution}</span> : <span>{words.simplified}</span>}
+        {!shownTiles && map.attributions.map((text) => <span key={text}>{text}</span>)}
+      </p>
       <output className={map.isFresh ? "vh" : styles.stale}>
         {map.isFresh ? map.here !== undefined && formatCount(words.here, map.here) : words.notFresh}
       </output>

@@ -47,6 +47,7 @@ export function useSearchMap(frame: RefObject<HTMLElement | null>, options: Sear
   const [attributions, setAttributions] = useState<readonly string[]>([]);
   const refresh = useRef<() => void>(undefined);
   const chooseNone = useRef<() => void>(undefined);
+  const goTo = useRef<(start: MapStart) => void>(undefined);
   const filtersKey = JSON.stringify(options.filters);
   const { startKey } = options;
 
@@ -61,8 +62,11 @@ export function useSearchMap(frame: RefObject<HTMLElement | null>, options: Sear
     let asked: string | undefined;
     let shownBox = "";
     let baseCity: string | undefined;
+    let isBaseMissing = false;
     let timer: ReturnType<typeof setTimeout> | undefined;
     let asking = new AbortController();
+    /** The person has moved the map; not its frame another size, nor a search another place. */
+    let isMoved = false;
     /** Views to return to from a group that was entered. */
     const entered: MapScene[] = [];
 
@@ -126,8 +130,10 @@ export function useSearchMap(frame: RefObject<HTMLElement | null>, options: Sear
       else count();
       drawBase().catch(() => {
         if (map.current !== created) return;
+        // Tried again when the map moves, and said once.
         baseCity = undefined;
-        latest.current.onBaseMissing();
+        if (!isBaseMissing) latest.current.onBaseMissing();
+        isBaseMissing = true;
       });
     };
     const settle = () => {
@@ -135,10 +141,10 @@ export function useSearchMap(frame: RefObject<HTMLElement | null>, options: Sear
       const box = roundBox(boxInView(created.scene));
       const written = Object.values(box).join(",");
       if (written === shownBox) return;
-      const isFirst = shownBox === "";
       shownBox = written;
       follow();
-      if (!isFirst) latest.current.onMoved(box);
+      if (isMoved) latest.current.onMoved(box);
+      isMoved = false;
     };
 
     const created = new LeafletSearchMap(frame.current, {
@@ -157,6 +163,7 @@ export function useSearchMap(frame: RefObject<HTMLElement | null>, options: Sear
       },
       onStart: () => {
         clearTimeout(timer);
+        isMoved = true;
       },
       onStop() {
         clearTimeout(timer);
@@ -172,7 +179,11 @@ export function useSearchMap(frame: RefObject<HTMLElement | null>, options: Sear
       asked = undefined;
       void askForMarks();
     };
-    show(created, latest.current.start);
+    goTo.current = (start) => {
+      show(created, start);
+      isMoved = false;
+    };
+    goTo.current(latest.current.start);
     settle();
     const resized = new ResizeObserver(() => {
       created.resize();
@@ -204,7 +215,7 @@ export function useSearchMap(frame: RefObject<HTMLElement | null>, options: Sear
   }, [tiles]);
   const isFirstStart = useRef(true);
   useEffect(() => {
-    if (!isFirstStart.current && startKey !== undefined && map.current) show(map.current, latest.current.start);
+    if (!isFirstStart.current && startKey !== undefined) goTo.current?.(latest.current.start);
     isFirstStart.current = false;
   }, [startKey]);
 

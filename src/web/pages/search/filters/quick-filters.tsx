@@ -71,9 +71,11 @@ export function QuickFilters({
             <Icon name="chevron-down" size="small" />
           </span>
           <noscript>
-            <button type="submit" form={formId} className={chip.chip}>
-              {search.applySort}
-            </button>
+            {import.meta.env.SSR && (
+              <button type="submit" form={formId} className={chip.chip}>
+                {search.applySort}
+              </button>
+            )}
           </noscript>
         </span>
         <nav className={styles.quick} aria-label={search.quickFilters}>
