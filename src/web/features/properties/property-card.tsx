@@ -29,7 +29,7 @@ const sizesInSearch = pictureSizes(
 export function PropertyCard({
   property,
   criteria,
-  travels = [],
+  travels,
   allIn,
   headingLevel = 3,
   priority = false,
@@ -72,7 +72,7 @@ export function PropertyCard({
           {`${fill(facts.place, { locality: property.locality, city: property.city })} · ${facts.genders[property.gender]}`}
         </p>
         <ul className={styles.facts}>
-          {travels.map(({ distance, times }) => (
+          {travels?.map(({ distance, times }) => (
             <li key={distance}>
               <Icon name="footprints" size="small" />
               <span>

@@ -22,10 +22,10 @@ export function placeNames({
   hindiCity,
   facets,
 }: Pick<SearchResult, "near" | "nearKind" | "near2" | "nearKind2" | "hindiCity" | "facets">): PlaceNames {
-  const { nearbyKinds } = searchResultMessages.result;
+  const { result } = searchResultMessages;
   return {
-    near: nearKind ? nearbyKinds[nearKind] : near && nameOf(near),
-    near2: nearKind2 ? nearbyKinds[nearKind2] : near2 && nameOf(near2),
+    near: nearKind ? result.nearbyKinds[nearKind] : near && nameOf(near),
+    near2: nearKind2 ? result.nearbyKinds[nearKind2] : near2 && nameOf(near2),
     city: hindiCity,
     cities: Object.fromEntries(facets.cities.map(({ name, hindiName }) => [name, hindiName])),
     localities: Object.fromEntries(facets.localities.map(({ key, hindiName }) => [key, hindiName])),
