@@ -6,41 +6,47 @@ import { tabAndPress, tabTo } from "./tab-to.ts";
 const marks = (page: Page) => page.locator("#map .leaflet-marker-pane button");
 const nameOfFocus = async (page: Page) => page.evaluate(() => document.activeElement?.getAttribute("aria-label") ?? "");
 
-for (const [language, prefix, toMap, group, peek] of [
-  ["English", "", "Map", /^\d+ PGs? around /, "Chosen PG"],
-  ["Hindi", "/hi", "नक्शा", /के आसपास \d+ पीजी/, "चुना हुआ पीजी"],
-] as const) {
-  test(`by keyboard alone, in ${language}, a PG is found on the map, opened, and left again`, async ({ page }) => {
-    await page.goto(`${prefix}/all-PG?near=srcc`);
-    await tabAndPress(page, page.getByRole("link", { name: toMap, exact: true }));
-    await expect(page).toHaveURL(`${prefix}/all-PG?near=srcc&view=map`);
-    await expect(marks(page).first()).toBeVisible();
-    const names = await marks(page).evaluateAll((buttons) => buttons.map((button) => button.ariaLabel));
-    expect(new Set(names).size).toBe(names.length);
-    await expectNoAxeViolations(page);
+/** Opens the map of a search, goes into groups until a PG is chosen, opens it, and returns. */
+async function findOnMap(
+  page: Page,
+  { prefix = "", toMap, group, chosen: chosenName }: { prefix?: string; toMap: string; group: RegExp; chosen: string },
+): Promise<void> {
+  await page.goto(`${prefix}/all-PG?near=srcc`);
+  await tabAndPress(page, page.getByRole("link", { name: toMap, exact: true }));
+  await expect(page).toHaveURL(`${prefix}/all-PG?near=srcc&view=map`);
+  await expect(marks(page).first()).toBeVisible();
+  const names = await marks(page).evaluateAll((buttons) => buttons.map((button) => button.ariaLabel));
+  expect(new Set(names).size).toBe(names.length);
+  await expectNoAxeViolations(page);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
 
-    // One stop of Tab; arrows go on from there.
-    await tabTo(page, page.locator('#map .leaflet-marker-pane button[tabindex="0"]'));
-    const first = await nameOfFocus(page);
-    await page.keyboard.press("ArrowDown");
-    expect(await nameOfFocus(page)).not.toBe(first);
-    // Into groups, until a single PG has the focus.
-    const chosen = page.getByRole("region", { name: peek });
-    for (let zooms = 0; zooms < 6 && !(await chosen.isVisible()); zooms += 1) {
-      const before = await nameOfFocus(page);
-      await page.keyboard.press("Enter");
-      if (group.test(before)) await expect.poll(async () => nameOfFocus(page)).not.toBe(before);
-      else await expect(chosen).toBeVisible();
-    }
-    await expect(chosen).toBeVisible();
-    const pin = await nameOfFocus(page);
-    await tabAndPress(page, chosen.getByRole("link"));
-    await expect(page.locator("#map")).toHaveCount(0);
-    await page.goBack();
-    await expect(page).toHaveURL(/view=map/);
-    await expect.poll(async () => nameOfFocus(page)).toBe(pin);
-  });
+  // One stop of Tab; arrows go on from there.
+  await tabTo(page, page.locator('#map .leaflet-marker-pane button[tabindex="0"]'));
+  const first = await nameOfFocus(page);
+  await page.keyboard.press("ArrowDown");
+  expect(await nameOfFocus(page)).not.toBe(first);
+  const chosen = page.getByRole("region", { name: chosenName });
+  for (let zooms = 0; zooms < 6 && !(await chosen.isVisible()); zooms += 1) {
+    const before = await nameOfFocus(page);
+    await page.keyboard.press("Enter");
+    if (group.test(before)) await expect.poll(async () => nameOfFocus(page)).not.toBe(before);
+    else await expect(chosen).toBeVisible();
+  }
+  const pin = await nameOfFocus(page);
+  await tabAndPress(page, chosen.getByRole("link"));
+  await expect(page.locator("#map")).toHaveCount(0);
+  await page.goBack();
+  await expect(page).toHaveURL(/view=map/);
+  await expect.poll(async () => nameOfFocus(page)).toBe(pin);
 }
+
+test("with the keyboard alone, a PG is found on the map, opened, and left for its mark", async ({ page }) => {
+  await findOnMap(page, { toMap: "Map", group: /^\d+ PGs? around /, chosen: "Chosen PG" });
+});
+
+test("in Hindi too, with the keyboard alone, a PG is found on the map", async ({ page }) => {
+  await findOnMap(page, { prefix: "/hi", toMap: "नक्शा", group: /के आसपास \d+ पीजी/, chosen: "चुना हुआ पीजी" });
+});
 
 test("the map is moved by buttons, says how many PGs are there, and searches the area on request", async ({ page }) => {
   await page.goto("/all-PG?city=Delhi&view=map");
