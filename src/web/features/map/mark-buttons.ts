@@ -91,8 +91,10 @@ export class MarkButtons {
     });
     button.addEventListener("focus", () => {
       this.#setCurrent(shown.mark.key);
-      if (button.matches(":focus-visible"))
-        this.#map.panInside([shown.mark.latitude, shown.mark.longitude], { padding: [edge, edge] });
+      if (!button.matches(":focus-visible")) return;
+      this.#map.panInside([shown.mark.latitude, shown.mark.longitude], { padding: [edge, edge] });
+      // The whole map, or the mark would be just below what is fixed to the top of the page.
+      this.#map.getContainer().parentElement?.scrollIntoView({ block: "nearest" });
     });
     this.#update(shown, mark);
     marker.addTo(this.#map);
