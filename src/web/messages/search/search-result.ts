@@ -6,6 +6,7 @@ import { searchMessages } from "./search.ts";
 export const searchResultMessages = {
   ...searchMessages,
   result: {
+    filtersApplied: { one: "1 filter applied", other: "{count} filters applied" },
     map: "Map",
     /** Of what a search is made up, in the order in which a language says it; what is not asked for is left out. */
     subject: "{pgs} {place} {rent}",

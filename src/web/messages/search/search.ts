@@ -6,7 +6,6 @@ export const searchMessages = {
   search: {
     title: "Find Your Perfect PG",
     filters: "Filters",
-    filtersApplied: { one: "1 filter applied", other: "{count} filters applied" },
     close: "Close",
     quickFilters: "Quick filters",
     city: "City",

@@ -9,6 +9,7 @@ import type { Call } from "#web/api/call.ts";
 import type { LoaderArgs } from "#web/page-loader.ts";
 import { paths, searchAddress } from "#web/paths.ts";
 import { redirect } from "#web/router-api.ts";
+import { formatCount } from "#web/format/words.ts";
 import { withPlaceNames } from "#web/format/place-names.ts";
 import { searchResultMessages } from "#web/messages/search/search-result.ts";
 import { travelMessages } from "#web/messages/property/travel.ts";
@@ -68,6 +69,7 @@ export async function loadSearch({ call, site, search: query, frame }: SearchArg
     made,
     said: total === 0 && emptyPlaces ? [emptyPlaces.title] : describeResult(total, made, searchResultMessages, names),
     filters,
+    applied: formatCount(searchResultMessages.result.filtersApplied, filters.length),
     chips: quickChips(made, searchResultMessages),
     pages: describePages(result, searchResultMessages),
     wider,

@@ -43,6 +43,7 @@ export function Page() {
     leftOut,
     above,
     toMap,
+    applied,
   } = result;
   useSavedPlace(result.near);
   useResultFocus({ query, list, count });
@@ -62,7 +63,14 @@ export function Page() {
               ))}
             </div>
           </div>
-          <QuickFilters query={query} chips={chips} appliedCount={filters.length} panelId={panelId} formId={formId} />
+          <QuickFilters
+            query={query}
+            chips={chips}
+            appliedCount={filters.length}
+            applied={applied}
+            panelId={panelId}
+            formId={formId}
+          />
           <FilterPanel id={panelId} formId={formId} query={query} result={result} undo={undo} />
           <BusyList>
             <AppliedChips filters={filters} query={query} undo={undo} />

@@ -5,6 +5,7 @@ import { searchMessages } from "./search.ts";
 export const searchResultMessages: typeof english = {
   ...searchMessages,
   result: {
+    filtersApplied: { one: "1 फ़िल्टर लगा है", other: "{count} फ़िल्टर लगे हैं" },
     map: "नक्शा",
     subject: "{place} {rent} {pgs}",
     requestedFilters: "{place} {gender} {rent} {things}",

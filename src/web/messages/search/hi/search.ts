@@ -6,7 +6,6 @@ export const searchMessages: typeof english = {
   search: {
     title: "अपने लिए सही पीजी ढूँढें",
     filters: "फ़िल्टर",
-    filtersApplied: { one: "1 फ़िल्टर लगा है", other: "{count} फ़िल्टर लगे हैं" },
     close: "बंद करें",
     quickFilters: "झटपट फ़िल्टर",
     city: "शहर",
