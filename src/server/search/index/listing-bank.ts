@@ -1,5 +1,5 @@
 import { sharings } from "#contract/property/property-facts.ts";
-import { atLeast, isFull, lowestRent, notStated } from "./bits/bit-columns.ts";
+import { isFull, lowestRent, notStated } from "./bits/bit-columns.ts";
 import {
   type BitMemory,
   besideRentNumbers,
@@ -18,6 +18,9 @@ export const firstFullBareness = 6 * (lastWeek + 1);
 export const barenessEnd = 2 * firstFullBareness;
 /** Index of the bounds for the lowest rent of any sharing, after those by sharing. */
 export const anySharing = sharings.length;
+/** Bits of `rooms` after those for free beds by sharing: full rooms by sharing, and whether a part of the cost is not stated. */
+export const fullRoomsShift = sharings.length;
+const atLeastBit = 1 << (2 * sharings.length);
 /** Added to the rank of an all-in price of which a part is not stated: more than any price, less than `notStated`. */
 export const atLeastFrom = 1_000_000_000;
 
@@ -29,13 +32,13 @@ export class ListingBank {
   rents: readonly Int32Array[] = [];
   #deposits: Int32Array = new Int32Array();
   #lockIns: Int32Array = new Int32Array();
-  /** Rupees a month; also stored there, as are the bits of the listings where it is only a part. */
+  /** Rupees a month; also stored there. */
   besideRents: Int32Array = new Int32Array();
-  #atLeast: Uint32Array = new Uint32Array();
-  /** A bit for each sharing that has a free bed. */
-  readonly freeBeds = new Uint8Array(rowsPerBank);
-  /** A bit for each sharing of which the owner states that no bed is free. */
-  readonly fullRooms = new Uint8Array(rowsPerBank);
+  /**
+   * A bit for each sharing that has a free bed, then one for each sharing of which the owner states that no bed is free, then one for
+   * a listing of whose cost beside the rent a part is not stated.
+   */
+  readonly rooms = new Uint8Array(rowsPerBank);
   /** The price on the card if the search does not choose rooms: the lowest rent with a free bed, else the lowest rent. */
   readonly prices = new Int32Array(rowsPerBank);
   /** The part of relevance that does not depend on the search: see `barenessOf`. */
@@ -48,8 +51,8 @@ export class ListingBank {
   readonly bounds = new WordBounds();
 
   get bytes(): number {
-    const { seqs, createdAt, freeBeds, fullRooms, prices, bareness, places, points, titles, bounds } = this;
-    return [seqs, createdAt, freeBeds, fullRooms, prices, bareness, places, points, titles].reduce(
+    const { seqs, createdAt, rooms, prices, bareness, places, points, titles, bounds } = this;
+    return [seqs, createdAt, rooms, prices, bareness, places, points, titles].reduce(
       (sum, column) => sum + column.byteLength,
       bounds.bytes,
     );
@@ -61,32 +64,28 @@ export class ListingBank {
     this.#deposits = memory.numbers(bank, depositNumbers);
     this.#lockIns = memory.numbers(bank, lockInNumbers);
     this.besideRents = memory.numbers(bank, besideRentNumbers);
-    const first = memory.columnAddress(bank, atLeast) / 4;
-    this.#atLeast = memory.words.subarray(first, first + wordsPerBank);
   }
 
   /** Whether a part of the listing's cost is not stated. */
   isAtLeast(row: number): boolean {
-    return ((this.#atLeast[row >>> 5] ?? 0) & (1 << (row & 31))) !== 0;
+    return ((this.rooms[row] ?? 0) & atLeastBit) !== 0;
   }
 
   put(row: number, listing: IndexedListing, { place, point, title }: { place: number; point: number; title: number }) {
     this.seqs[row] = listing.seq;
     this.createdAt[row] = listing.createdAt;
-    let freeBeds = 0;
-    let fullRooms = 0;
+    let rooms = listing.besideRent.isAtLeast ? atLeastBit : 0;
     let lowestFree = notStated;
     for (const [sharing, rents] of this.rents.entries()) {
       const rent = listing.rents[sharing] ?? notStated;
       rents[row] = rent;
       const beds = listing.bedsFree[sharing] ?? null;
-      if (beds === 0) fullRooms |= 1 << sharing;
+      if (beds === 0) rooms |= 1 << (sharing + fullRoomsShift);
       if (beds === null || beds === 0) continue;
-      freeBeds |= 1 << sharing;
+      rooms |= 1 << sharing;
       lowestFree = Math.min(lowestFree, rent);
     }
-    this.freeBeds[row] = freeBeds;
-    this.fullRooms[row] = fullRooms;
+    this.rooms[row] = rooms;
     this.prices[row] = lowestFree === notStated ? (lowestRent(listing) ?? notStated) : lowestFree;
     this.#deposits[row] = listing.securityDeposit ?? notStated;
     this.#lockIns[row] = listing.lockInMonths ?? notStated;

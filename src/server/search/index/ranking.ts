@@ -1,7 +1,14 @@
 import { sharings } from "#contract/property/property-facts.ts";
 import type { SortOrder } from "#contract/search/search-filters.ts";
 import { notStated } from "./bits/bit-columns.ts";
-import { type ListingBank, anySharing, atLeastFrom, barenessEnd, firstFullBareness } from "./listing-bank.ts";
+import {
+  type ListingBank,
+  anySharing,
+  atLeastFrom,
+  barenessEnd,
+  firstFullBareness,
+  fullRoomsShift,
+} from "./listing-bank.ts";
 import type { NearPoints } from "./near-points.ts";
 import type { SortKey, SearchCriteria } from "#server/search/search-criteria.ts";
 import type { PlaceCriteria } from "./place-criteria.ts";
@@ -59,7 +66,8 @@ const newest: Ranking = {
  */
 function isFullFor(bank: ListingBank, row: number, wanted: number): boolean {
   if ((bank.bareness[row] ?? 0) >= firstFullBareness) return true;
-  return ((bank.fullRooms[row] ?? 0) & wanted) !== 0 && ((bank.freeBeds[row] ?? 0) & wanted) === 0;
+  const rooms = bank.rooms[row] ?? 0;
+  return (rooms & (wanted << fullRoomsShift)) !== 0 && (rooms & wanted) === 0;
 }
 
 function byRelevance({ parts, exact, leastPart, hasOnePart }: PlaceCriteria, { sharing }: SearchCriteria): Ranking {
@@ -156,7 +164,7 @@ export function priceFor(criteria: SearchCriteria): Ranking["rankOf"] {
   if (only !== undefined) return (bank, row) => bank.rents[only]?.[row] ?? notStated;
   const requested = requestedSharings(criteria);
   const compute = (bank: ListingBank, row: number) => {
-    const freeBeds = bank.freeBeds[row] ?? 0;
+    const rooms = bank.rooms[row] ?? 0;
     const most = mostFor(bank, row);
     let lowest = notStated;
     let lowestFree = notStated;
@@ -164,7 +172,7 @@ export function priceFor(criteria: SearchCriteria): Ranking["rankOf"] {
       const rent = bank.rents[at]?.[row] ?? notStated;
       if (rent < minRent || rent > most) continue;
       if (rent < lowest) lowest = rent;
-      if (rent < lowestFree && (freeBeds & (1 << at)) !== 0) lowestFree = rent;
+      if (rent < lowestFree && (rooms & (1 << at)) !== 0) lowestFree = rent;
     }
     return lowestFree === notStated ? lowest : lowestFree;
   };

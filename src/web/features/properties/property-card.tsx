@@ -118,7 +118,7 @@ export function PropertyCard({
           {card.viewDetails}
         </PageLink>
         <small>{price ? fill(card.perBed, { sharing: facts.sharing[price.sharing] }) : card.askForPrice}</small>
-        {allIn !== undefined && <small>{allIn}</small>}
+        {allIn ? <small>{allIn}</small> : null}
       </div>
     </article>
   );

@@ -67,8 +67,6 @@ export const rentColumns = sharings.map((sharing) => {
   return Object.assign(columns, { sharing, priced: columns.first + histogramBounds.length - 1 });
 });
 export const freeColumns = columnsFor(sharings);
-/** Listings of whose cost beside the rent a part is not stated. */
-export const atLeast = columnsFor(["atLeast"]).first;
 export const columnCount = next;
 
 /** The number of bars in the histogram of rents. */
@@ -99,7 +97,6 @@ export function columnsOf(listing: IndexedListing): (readonly number[])[] {
   for (const name of listing.bills) pushColumn(named, billColumns, name);
   for (const [at, beds] of listing.bedsFree.entries()) if ((beds ?? 0) > 0) named.push(freeColumns.first + at);
   if (hasFreeBed(listing)) named.push(anyFreeColumns.first);
-  if (listing.besideRent.isAtLeast) named.push(atLeast);
   return [
     named,
     columnsFrom(lockInColumns, listing.lockInMonths),

@@ -42,7 +42,7 @@ export function toggledGender(query: PageQuery, gender: Gender): PageQuery {
 }
 
 /** The search with meals included, or with any where these were chosen already; from the first page. */
-export function toggledMeals(query: PageQuery): PageQuery {
+function toggledMeals(query: PageQuery): PageQuery {
   return query.meals?.includes("included")
     ? withoutFilter(query, "meals", "included")
     : { ...withoutFilter(query, "meals"), meals: ["included"] };
