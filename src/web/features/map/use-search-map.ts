@@ -137,6 +137,8 @@ export function useSearchMap(frame: RefObject<HTMLElement | null>, options: Sear
       });
     };
     const settle = () => {
+      // Removed meanwhile.
+      if (map.current !== created) return;
       setScene(created.scene);
       const box = roundBox(boxInView(created.scene));
       const written = Object.values(box).join(",");
@@ -190,11 +192,12 @@ export function useSearchMap(frame: RefObject<HTMLElement | null>, options: Sear
     });
     resized.observe(frame.current);
     return () => {
-      clearTimeout(timer);
       asking.abort();
       resized.disconnect();
       map.current = undefined;
       created.remove();
+      // At the end: its last events may start it.
+      clearTimeout(timer);
     };
   }, [frame]);
 
