@@ -69,6 +69,7 @@ export async function loadSearch({ call, site, search: query, frame }: SearchArg
     made,
     said: total === 0 && emptyPlaces ? [emptyPlaces.title] : describeResult(total, made, searchResultMessages, names),
     filters,
+    title: searchResultMessages.result.listTitle,
     applied: formatCount(searchResultMessages.result.filtersApplied, filters.length),
     chips: quickChips(made, searchResultMessages),
     pages: describePages(result, searchResultMessages),

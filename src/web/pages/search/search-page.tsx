@@ -4,7 +4,6 @@ import { useSavedPlace } from "#web/features/search-box/use-saved-place.ts";
 import { priceCriteria } from "#web/features/properties/property-facts.ts";
 import { paths } from "#web/paths.ts";
 import { usePageData, useRouterState } from "#web/router-api.ts";
-import { searchMessages } from "#web/messages/search/search.ts";
 import { pictureSizes } from "#web/ui/picture-sizes.ts";
 import { AppliedChips } from "./filters/applied-chips.tsx";
 import { MapView } from "./map-slot.ts";
@@ -23,7 +22,6 @@ const formId = "filter-form";
 const wideCard = pictureSizes(["(min-width: 700px)", "540px"], ["", "100vw - 34px"]);
 
 export function Page() {
-  const { search } = searchMessages;
   const result = usePageData(paths.search);
   const list = useRef<HTMLUListElement>(null);
   const count = useRef<HTMLDivElement>(null);
@@ -44,6 +42,7 @@ export function Page() {
     above,
     toMap,
     applied,
+    title,
   } = result;
   useSavedPlace(result.near);
   useResultFocus({ query, list, count });
@@ -54,7 +53,7 @@ export function Page() {
       <div className="wrap">
         <div className={`stack ${styles.find}`}>
           <div className={styles.head}>
-            <h1>{search.title}</h1>
+            <h1>{title}</h1>
             {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- no heading may stand in an output element */}
             <div ref={count} role="status" tabIndex={-1}>
               <h2>{said.join(" ")}</h2>
