@@ -71,10 +71,28 @@ function fieldsOf(html: string): URLSearchParams {
 }
 
 test("the form submitted as it stands asks for the search that is shown, whatever its bounds", async () => {
-  const path = "/all-PG?near=srcc&within=7&gender=Girls&maxRent=9300&maxLockIn=2&maxDeposit=8000";
+  const path =
+    "/all-PG?near=srcc&near2=iit-delhi&within=7&box=28.5%2C77%2C28.7%2C77.3&gender=Girls&maxRent=9300&maxAllIn=11000&maxLockIn=2&maxDeposit=8000";
   const html = await htmlOf(path, { "/api/v1/search": { ...found, facets: { ...facets, within: [] } } });
   const sent = pageFilters.read(Object.fromEntries(fieldsOf(html))).value;
   expect(`/all-PG?${new URLSearchParams(pageFilters.write(normalPageQuery(sent))).toString()}`).toBe(path);
+});
+
+test("a second place is asked for where there is a first one, until it is given", async () => {
+  const field = /<label[^>]*for="near2"[^>]*>And near a second place<\/label>/;
+  const near = { ...found, facets: { ...facets, within: [] } };
+  expect(await htmlOf("/all-PG", { "/api/v1/search": found })).not.toMatch(field);
+  expect(await htmlOf("/all-PG?near=srcc", { "/api/v1/search": near })).toMatch(field);
+  const both = await htmlOf("/all-PG?near=srcc&near2=iit-delhi", { "/api/v1/search": near });
+  expect(both).not.toMatch(field);
+  expect(both).toContain("Fair to both places");
+});
+
+test("cards say the all-in price where the list is about it", async () => {
+  const properties = [{ ...card, besideRent: { amount: 1900, isAtLeast: false } }];
+  const answer = { "/api/v1/search": { ...found, properties } };
+  expect(await htmlOf("/all-PG?sort=all-in", answer)).toContain("<small>₹11,400 all-in a month</small>");
+  expect(await htmlOf("/all-PG?sort=price", answer)).not.toContain("all-in a month");
 });
 
 test("nothing found says so, and what to do", async () => {

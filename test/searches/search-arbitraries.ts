@@ -186,7 +186,7 @@ const criteria: fc.Arbitrary<SearchCriteria> = fc
             middle: oneOf(points),
             within: oneOf(radii),
             alternatives: fc.option(fc.array(oneOf(points), { maxLength: 3 }), { nil: undefined, freq: 3 }),
-            second: fc.option(fc.array(oneOf(points), { minLength: 1, maxLength: 2 }), { nil: undefined, freq: 1 }),
+            second: fc.option(fc.array(oneOf(points), { minLength: 1, maxLength: 2 }), { nil: undefined, freq: 3 }),
           })
           .map(writeNear),
         3,
@@ -231,6 +231,7 @@ export const search = fc
   .record({
     criteria,
     sort: oneOf(sortOrders),
+    isFair: fc.boolean(),
     limit: fc.oneof(fc.constantFrom(1, 24, 100), fc.integer({ min: 1, max: 100 })),
     offset: fc.oneof(
       { weight: 2, arbitrary: fc.constant(0) },
@@ -238,6 +239,10 @@ export const search = fc
     ),
     nudge: fc.tuple(nudge, nudge, nudge),
   })
+  // Few searches have a second place, and only these have this order.
+  .map(({ isFair, sort, ...drawn }) =>
+    Object.assign(drawn, { sort: isFair && drawn.criteria.near?.second ? ("fair" as const) : sort }),
+  )
   // Without a place to be near to there are no distances to compare.
   .filter(({ sort, criteria: { near } }) =>
     sort === "fair" ? near?.second !== undefined : sort !== "distance" || near !== undefined,
