@@ -31,4 +31,10 @@ const limits = pages.flatMap(({ page, path, later, scripts: mostScripts = "95 kB
   ];
 });
 
-export default [...limits, { name: "Fonts", path: fonts, limit: "40 kB", brotli: false }];
+/** What opening a map adds, without what any call of the API needs. */
+const mapScripts = ["src/web/features/map/map-panel.tsx", "src/web/pages/search/map/map-view.tsx"]
+  .flatMap((module) => assetsOf(module).preloads)
+  .filter((url) => /\/map-(panel|view)-/.test(url));
+const map = { name: "Scripts of the map", path: files([...new Set(mapScripts)]), limit: "48 kB", brotli: true };
+
+export default [...limits, map, { name: "Fonts", path: fonts, limit: "40 kB", brotli: false }];

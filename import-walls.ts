@@ -205,7 +205,7 @@ const rows: Row[] = [
   ...foldersIn("src/web/features").map((noun) =>
     webRow(
       `features/${noun}/**`,
-      [...browserPackages, "thumbhash"],
+      [...browserPackages, "thumbhash", ...(noun === "map" ? ["leaflet", "leaflet/dist/leaflet.css"] : [])],
       webCode("{api,session,forms,ui,format,messages}/**", `features/${noun}/**`),
       "A feature piece is used by pages and layouts, so it knows neither, nor another feature. Take what it needs as props.",
     ),

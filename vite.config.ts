@@ -8,13 +8,13 @@ import { inlineProblems } from "./tools/inline-problems.ts";
 
 // What the first visit needs on any page is one file: it compresses better than several. Left out is what only one page uses, what
 // is loaded with the first touch of a search box, with a change of session or with a toast, what a slow picture needs, and what is
-// loaded by a call of the API: its schemas and the library they are made with.
+// loaded by a call of the API: its schemas and the library they are made with; and the map.
 const ofOnePage =
-  /src\/web\/(hydration\/|pages\/(?!errors\/)|personal-loader|features\/(leads|newsletter|personal-tools|listing-form|shortlist|surroundings)|forms\/|messages\/(?!messages\.ts|hi\/messages\.ts)|format\/((hi\/)?long-months|fill-parts)|features\/properties\/(format-travel|travel-time|describe-names|names-note)|ui\/((use-)?rotation|text-area|(confirm-)?dialog|own-words))/;
+  /src\/web\/(hydration\/|pages\/(?!errors\/)|personal-loader|features\/(leads|map|newsletter|personal-tools|listing-form|shortlist|surroundings)|forms\/|messages\/(?!messages\.ts|hi\/messages\.ts)|format\/((hi\/)?long-months|fill-parts)|features\/properties\/(format-travel|travel-time|describe-names|names-note)|ui\/((use-)?rotation|text-area|(confirm-)?dialog|own-words))/;
 const ofSuggestions = /src\/web\/features\/search-box\/(?!place-field|search-(box|form))/;
 const ofSessions =
   /src\/web\/(session\/(?!viewer|session-watch|watch-idleness|hint-cookie|log-out-form)|ui\/toast-region)/;
-const ofSlowPictures = /node_modules\/thumbhash|picture-backdrop/;
+const ofSlowPictures = /node_modules\/(thumbhash|leaflet)|picture-backdrop/;
 // Modules of the contract that do not need that library are named here; new modules belong to calls until they are added.
 const ofCalls =
   /node_modules\/zod|web\/api\/((hi|browser)\/)?(call-by-fetch|read-answer|send-form|format-problem|failure-words)|src\/contract\/(?!(account\/(roles|viewer)|limits|property\/(amenities|images|property-facts)|search\/((browser\/)?map-box|distance|search-filters)|site|wire\/(form-state|next-address|query-fields|value-codec))\.ts)/;
@@ -122,7 +122,13 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
     ...(isSsrBuild ? [] : [withoutUnusedReactParts(), withoutUnusedRouterParts]),
   ],
   // React already has what the router's stores include a stand-in for.
-  resolve: { alias: { "use-sync-external-store/shim/with-selector": "use-sync-external-store/with-selector" } },
+  resolve: {
+    alias: [
+      { find: "use-sync-external-store/shim/with-selector", replacement: "use-sync-external-store/with-selector" },
+      // Its main file is one object that no bundler can take parts of.
+      { find: /^leaflet$/, replacement: "leaflet/dist/leaflet-src.esm.js" },
+    ],
+  },
   appType: "custom",
   publicDir: false,
   build: isSsrBuild

@@ -15,13 +15,14 @@ import { searchProperties } from "#contract/search/property-search.ts";
 import { chromiumArguments, findChromium } from "#tools/chromium/find-chromium.ts";
 import { paths, propertyAddress, searchAddress } from "#web/paths.ts";
 import { printLoad } from "#bench/figures/figures.ts";
-import { orderOfTurns } from "#bench/figures/medians.ts";
+import { median, orderOfTurns } from "#bench/figures/medians.ts";
 import { requireSamePages } from "#bench/pages/compare-pages.ts";
 import { startNextPeer } from "#bench/pages/start-next-peer.ts";
 import { type PhoneFigures, mediansOf, reportPhone } from "#bench/phone/phone-figures.ts";
 import { measureFilterChange } from "#bench/phone/phone-filter-change.ts";
 import { type Point, findButton, tapAfterHydration, tapDuringHydration } from "#bench/phone/phone-first-tap.ts";
 import { newPhone, visit } from "#bench/phone/phone-visit.ts";
+import { type MapCost, measureMap } from "#bench/phone/phone-map.ts";
 import { recordPages } from "#bench/phone/record-pages.ts";
 import { siteOf } from "#bench/sides/site-of.ts";
 import { startForBench } from "#bench/sides/start-for-bench.ts";
@@ -29,6 +30,9 @@ import { startForBench } from "#bench/sides/start-for-bench.ts";
 const { values } = parseArgs({ options: { runs: { type: "string", default: "9" } } });
 const runs = Number(values.runs);
 if (!Number.isInteger(runs) || runs < 1 || runs > 100) throw new Error("--runs must be a whole number from 1 to 100");
+
+/** Targets of the map: milliseconds from the tap to its marks, and of the longest task while it is moved. */
+const mapLimits = { toMarks: 1500, longestTask: 50 };
 
 const list = searchAddress({ city: "Delhi", gender: "girls" });
 /** The page to which the filter that is tapped leads. */
@@ -70,6 +74,15 @@ async function firstListing(url: string): Promise<string> {
   return answer.properties[0]?.pgId ?? "";
 }
 
+function reportMap(costs: readonly MapCost[]): void {
+  const of = (figure: keyof MapCost) => median(costs.map((cost) => cost[figure]));
+  const [toMarks, longestTask, shift] = [of("toMarks"), of("longestTask"), of("shift")];
+  console.log(`a map: ${Math.round(toMarks)} ms from the tap to its marks (at most ${mapLimits.toMarks})`);
+  console.log(`  longest task while it is moved: ${Math.round(longestTask)} ms (at most ${mapLimits.longestTask})`);
+  console.log(`  layout shift: ${shift.toFixed(3)} (0); bytes of the base map: ${of("baseBytes")}`);
+  if (toMarks > mapLimits.toMarks || longestTask > mapLimits.longestTask || shift > 0) process.exitCode = 1;
+}
+
 async function measureAll(
   addresses: Readonly<Record<string, string>>,
   origins: readonly string[],
@@ -95,6 +108,7 @@ async function measureAll(
           if (side) await measureRun(browser, side, hasFilters);
         }
     report(pages, peerName);
+    reportMap(await measureMap(browser, origins[0] + list, runs));
   } finally {
     await browser.close();
   }

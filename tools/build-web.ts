@@ -51,7 +51,7 @@ async function stampOfSources(): Promise<string> {
 
 /** Compresses files that never change once, at the highest level, instead of at every request. */
 async function compressFiles(folder: string): Promise<void> {
-  const texts = (await readdir(folder)).filter((name) => /\.(js|css|svg)$/.test(name));
+  const texts = (await readdir(folder)).filter((name) => /\.(js|css|svg|json)$/.test(name));
   await Promise.all(
     texts.map(async (name) => {
       const file = path.join(folder, name);

@@ -20,7 +20,7 @@ const floods: Readonly<Record<string, string>> = {
   "the whole list": "/api/property",
   "lists of all lengths": "/api/property?limit=#",
   searches: "/api/v1/search?q=pg+near+srcc+under+#",
-  "the map": "/api/v1/search/map?south=28.#&west=76&north=29&east=78",
+  "the map": "/api/v1/search/map?south=28.#&west=76&north=29&east=78&zoom=9&width=480",
   "pages that are not stored": "/all-PG?maxRent=1#",
   "a stored page": "/about",
   "a stored sitemap": "/sitemaps/listings-1.xml",

@@ -5,6 +5,7 @@ import { cities } from "#server/places/place-dictionary.ts";
 import { type LoadedIndex, loadIndex } from "#server/search/feed/index-loader.ts";
 import { readListingsAfter } from "#server/search/feed/listing-rows-store.ts";
 import type { PropertyIndex } from "#server/search/index/property-index.ts";
+import { findMarks } from "#server/search/map/answer-map.ts";
 import { benchSearches } from "./search-queries.ts";
 import { type Timing, timed, timingOf } from "#bench/figures/timings.ts";
 
@@ -57,18 +58,21 @@ export async function measureChanges(client: Client, index: PropertyIndex): Prom
 
 const viewports = 2000;
 
-/** Clusters of maps, from a whole city to a few streets, for searches with two or more filters. */
+/** Marks of maps, from a whole city to a few streets, for searches with two or more filters. */
 export function measureMaps(index: PropertyIndex): Timing {
   const random = randomSource(2026, "maps");
   const durations = benchSearches(viewports).map(({ criteria }) => {
     const { latitude, longitude } = cities[random.wholeBetween(0, cities.length - 1)] ?? { latitude: 0, longitude: 0 };
-    const reach = random.between(0.01, 0.2);
+    const zoom = random.wholeBetween(9, 16);
+    // Half of 1.5 times a phone's map.
+    const reach = (400 * 360) / (256 * 2 ** zoom);
     const north = latitude + random.between(-0.05, 0.05);
     const east = longitude + random.between(-0.05, 0.05);
     // The map shows its own area, so the places of the search are dropped.
     const { q: _q, city: _city, near: _near, ...anywhere } = criteria;
-    const viewport = { south: north - reach, west: east - reach, north: north + reach, east: east + reach };
-    return timed(() => index.clusters({ ...anywhere, localities: [] }, viewport)).duration;
+    const box = { south: north - reach, west: east - reach, north: north + reach, east: east + reach };
+    const view = { box, grid: { zoom, width: "480" as const } };
+    return timed(() => findMarks(index, { criteria: { ...anywhere, localities: [] } }, view)).duration;
   });
   return timingOf(durations);
 }

@@ -48,7 +48,10 @@ import { listProperties, propertyDetails } from "./property/property.ts";
 import { placePage } from "./search/place-page.ts";
 import { findPlaces } from "./search/places.ts";
 import { popularPlaces } from "./search/popular-places.ts";
-import { mapProperties, searchProperties } from "./search/property-search.ts";
+import { mapPlaces } from "./search/map-places.ts";
+import { mapProperties } from "./search/property-map.ts";
+import { searchProperties } from "./search/property-search.ts";
+import { searchLocalities } from "./search/search-localities.ts";
 import { propertyCards } from "./property/property-cards.ts";
 import { pausedProperty, removedProperty } from "./property/removed-property.ts";
 import { codeSteps } from "./account/code-steps.ts";
@@ -76,7 +79,9 @@ export const allEndpoints: readonly AnyEndpoint[] = [
   pausedProperty,
   searchProperties,
   mapProperties,
+  searchLocalities,
   findPlaces,
+  mapPlaces,
   popularPlaces,
   placePage,
   sendRegistrationCode,

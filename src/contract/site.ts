@@ -22,6 +22,8 @@ export interface SiteSettings {
   whatsappNumber?: string;
   instagramUrl?: string;
   grievanceOfficer?: string;
+  /** Pictures of maps from another host, which are fetched only after consent. `address` contains {z}, {x} and {y}. */
+  mapTiles?: { address: string; attribution: string };
   /** Mail is shown on a page of this site instead of being sent. */
   hasLocalMailbox?: boolean;
   /** Milliseconds of inactivity after which an anonymous user is redirected to sign in; 0 or absent: never. */

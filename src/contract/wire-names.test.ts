@@ -24,7 +24,9 @@ test("paths are spelt as the specification spells them", () => {
     "GET /api/v1/properties/:id/paused",
     "GET /api/v1/search",
     "GET /api/v1/search/map",
+    "GET /api/v1/search/localities",
     "GET /api/v1/places",
+    "GET /api/v1/places/map",
     "GET /api/v1/places/popular",
     "GET /api/v1/places/page",
     "POST /api/otp/send-otp",
@@ -150,7 +152,7 @@ test("facilities, safety and bills carry the specification's names", () => {
 
 test("filters stand in URLs in one order", () => {
   expect(Object.keys(pageFilters.fields)).toEqual(
-    "q city locality near within gender sharing free minRent maxRent amenities safety bills meals maxLockIn maxDeposit sort page".split(
+    "q city locality near near2 within box gender sharing free minRent maxRent maxAllIn amenities safety bills meals maxLockIn maxDeposit sort page view".split(
       " ",
     ),
   );

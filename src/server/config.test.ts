@@ -69,3 +69,20 @@ test("Google's credentials come together", () => {
   const { google } = readConfig({ ...one, GOOGLE_CLIENT_SECRET: "secret", OIDC_ISSUER: "http://127.0.0.1:9000" });
   expect(google).toEqual({ clientId: "thikana", clientSecret: "secret", issuer: "http://127.0.0.1:9000" });
 });
+
+test("tiles of a map need https, the three gaps and somebody to name", () => {
+  const tiles = "https://tiles.example/{z}/{x}/{y}.png?key=1";
+  expect(readConfig({ MAP_TILES: tiles, MAP_ATTRIBUTION: "© Tiles" }).site.mapTiles).toEqual({
+    address: tiles,
+    attribution: "© Tiles",
+  });
+  for (const [environment, name] of [
+    [{ MAP_TILES: tiles }, "MAP_ATTRIBUTION"],
+    [{ MAP_ATTRIBUTION: "© Tiles" }, "MAP_ATTRIBUTION"],
+    [{ MAP_TILES: tiles.replace("https", "http"), MAP_ATTRIBUTION: "© Tiles" }, "MAP_TILES"],
+    [{ MAP_TILES: "https://tiles.example/{z}/{x}.png", MAP_ATTRIBUTION: "© Tiles" }, "MAP_TILES"],
+    [{ MAP_TILES: "https://user@tiles.example/{z}/{x}/{y}", MAP_ATTRIBUTION: "© Tiles" }, "MAP_TILES"],
+  ] as const) {
+    expect(() => readConfig(environment)).toThrow(name);
+  }
+});

@@ -89,6 +89,16 @@ const Environment = z.object({
     .optional(),
   INSTAGRAM_URL: z.url({ protocol: /^https$/, error: "must be an https address" }).optional(),
   GRIEVANCE_OFFICER: optionalLine,
+  MAP_TILES: z
+    .string()
+    .trim()
+    .max(300)
+    .regex(
+      /^https:\/\/[a-z0-9.-]+(?::\d{1,5})?\/(?=.*\{z\})(?=.*\{x\})(?=.*\{y\})[^\s"'<>\\]*$/,
+      "must be an https address with {z}, {x} and {y}, such as https://tiles.example/{z}/{x}/{y}.png",
+    )
+    .optional(),
+  MAP_ATTRIBUTION: optionalLine,
   CARD_CACHE_MB: megabytes(64),
   CARD_FILE_MB: megabytes(1024),
   PAGE_CACHE_MB: megabytes(32),
@@ -151,7 +161,7 @@ const Environment = z.object({
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
 });
 
-const WholeEnvironment = Environment.transform((value, context) => {
+const EnvironmentWithTls = Environment.transform((value, context) => {
   if (value.DATABASE_URL === undefined || value.ALLOW_INSECURE_DATABASE) return value;
   try {
     return { ...value, DATABASE_URL: requireTls(value.DATABASE_URL) };
@@ -160,9 +170,14 @@ const WholeEnvironment = Environment.transform((value, context) => {
     context.issues.push({ code: "custom", path: ["DATABASE_URL"], message, input: undefined });
     return z.NEVER;
   }
-}).refine((value) => (value.GOOGLE_CLIENT_ID === undefined) === (value.GOOGLE_CLIENT_SECRET === undefined), {
-  path: ["GOOGLE_CLIENT_SECRET"],
-  error: "must be set where GOOGLE_CLIENT_ID is, and only there",
+});
+
+const WholeEnvironment = EnvironmentWithTls.refine(
+  (value) => (value.GOOGLE_CLIENT_ID === undefined) === (value.GOOGLE_CLIENT_SECRET === undefined),
+  { path: ["GOOGLE_CLIENT_SECRET"], error: "must be set where GOOGLE_CLIENT_ID is, and only there" },
+).refine((value) => (value.MAP_TILES === undefined) === (value.MAP_ATTRIBUTION === undefined), {
+  path: ["MAP_ATTRIBUTION"],
+  error: "must be set where MAP_TILES is, and only there",
 });
 
 export interface GoogleConfig {
@@ -267,6 +282,10 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
       whatsappNumber: value.WHATSAPP_NUMBER,
       instagramUrl: value.INSTAGRAM_URL,
       grievanceOfficer: value.GRIEVANCE_OFFICER,
+      mapTiles:
+        value.MAP_TILES === undefined || value.MAP_ATTRIBUTION === undefined
+          ? undefined
+          : { address: value.MAP_TILES, attribution: value.MAP_ATTRIBUTION },
       idleLoginMs: value.IDLE_LOGIN_MS,
     }),
   };

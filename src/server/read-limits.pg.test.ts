@@ -251,7 +251,7 @@ test("while one address floods every kind of read, health is answered between it
     "the list": (n) => `/api/property?limit=${(n % 20) + 1}`,
     pages: (n) => `/all-PG?x=${n}`,
     searches: (n) => `/api/v1/search?q=${n}`,
-    "the map": (n) => `/api/v1/search/map?south=28.${n}&west=76&north=29&east=78`,
+    "the map": (n) => `/api/v1/search/map?south=28.${n}&west=76&north=29&east=78&zoom=9&width=480`,
   };
   const answered: Record<string, number> = {};
   for (const [what, urlOf] of Object.entries(floods)) {

@@ -4,7 +4,7 @@ import { genders, mealPlans, sharings } from "#contract/property/property-facts.
 import { type Point, distanceInKm } from "#contract/search/distance.ts";
 import { normalForm } from "#server/places/names/normal-form.ts";
 import type { IndexedListing } from "#server/search/index/indexed-listing.ts";
-import type { MapCluster } from "#server/search/map/map-clusters.ts";
+import type { MapPoint } from "#server/search/map/map-points.ts";
 import { placeClass } from "#server/search/places/place-class.ts";
 import type { Box } from "#server/search/index/public-points.ts";
 import type {
@@ -98,29 +98,20 @@ export class PlainPropertyIndex {
     };
   }
 
-  clusters(criteria: SearchCriteria, viewport: Box): { total: number; clusters: MapCluster[] } {
-    const squares = new Map<number, { latitude: number; longitude: number; total: number }>();
-    let total = 0;
-    const { south, west, north, east } = viewport;
-    const stepOf = (value: number, from: number, to: number) =>
-      to > from ? Math.min(7, Math.floor(((value - from) / (to - from)) * 8)) : 0;
-    for (const { latitude, longitude } of this.#matching(criteria)) {
+  mapPoints(criteria: SearchCriteria, { south, west, north, east }: Box): Omit<MapPoint, "row">[] {
+    const points = new Map<string, Omit<MapPoint, "row">>();
+    for (const listing of this.#matching(criteria)) {
+      const { latitude, longitude } = listing;
       if (latitude === null || longitude === null) continue;
       if (latitude < south || latitude > north || longitude < west || longitude > east) continue;
-      const square = stepOf(latitude, south, north) * 8 + stepOf(longitude, west, east);
-      const sum = squares.get(square) ?? { latitude: 0, longitude: 0, total: 0 };
-      squares.set(square, sum);
-      sum.latitude += latitude;
-      sum.longitude += longitude;
-      sum.total++;
-      total++;
+      const key = `${latitude} ${longitude}`;
+      const point = points.get(key) ?? { latitude, longitude, total: 0, startingRent: undefined };
+      points.set(key, point);
+      point.total++;
+      point.startingRent = Math.min(point.startingRent ?? Infinity, shownPrice(listing, criteria) ?? Infinity);
     }
-    const clusters = [...squares.values()].map((sum) => ({
-      latitude: sum.latitude / sum.total,
-      longitude: sum.longitude / sum.total,
-      total: sum.total,
-    }));
-    return { total, clusters };
+    for (const point of points.values()) if (point.startingRent === Infinity) point.startingRent = undefined;
+    return [...points.values()];
   }
 
   totals(): { cities: ReadonlyMap<string, number>; localities: ReadonlyMap<string, number> } {

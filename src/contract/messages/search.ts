@@ -28,4 +28,12 @@ export const searchMessages = defineMessages({
   "search.edge-needed": { en: "Is needed", hi: "यह ज़रूरी है" },
   "search.north-below-south": { en: "Must be above south", hi: "यह south से ऊपर होना चाहिए" },
   "search.east-left-of-west": { en: "Must be right of west", hi: "यह west के दाईं ओर होना चाहिए" },
+  "search.map-too-wide": {
+    en: "Must be at most {most} px from west at this zoom",
+    hi: "इस ज़ूम पर यह west से ज़्यादा से ज़्यादा {most} px दूर होना चाहिए",
+  },
+  "search.map-too-high": {
+    en: "Must be at most {most} px from south at this zoom",
+    hi: "इस ज़ूम पर यह south से ज़्यादा से ज़्यादा {most} px दूर होना चाहिए",
+  },
 });

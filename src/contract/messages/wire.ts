@@ -13,6 +13,7 @@ export const wireMessages = defineMessages({
     hi: "{least} से {most} तक कोई पूरी संख्या लिखें",
   },
   "wire.number": { en: "Must be a number from {least} to {most}", hi: "{least} से {most} तक कोई संख्या लिखें" },
+  "wire.at-most-decimals": { en: "At most {most} decimals", hi: "दशमलव के बाद ज़्यादा से ज़्यादा {most} अंक लिखें" },
   "wire.one-of": { en: "Must be one of: {names}", hi: "इनमें से एक होना चाहिए: {names}" },
   "wire.not-json": { en: "Must be JSON", hi: "यह JSON में होना चाहिए" },
   "wire.version-missing": { en: "Say which version was changed", hi: "बताएँ कि किस संस्करण में बदलाव किया गया" },

@@ -4,7 +4,7 @@ import { endpoint } from "#contract/wire/endpoint.ts";
 import { PlaceSuggestion, nearbyKinds } from "./places.ts";
 import { PropertyCard } from "#contract/property/property-card.ts";
 import { genders, mealPlans, sharings } from "#contract/property/property-facts.ts";
-import { mapFilters, searchFilters } from "./search-queries.ts";
+import { searchFilters } from "./search-queries.ts";
 
 /** The number of listings with at most this many months, rupees or kilometres. */
 const Steps = z.array(z.object({ upTo: z.number(), total: z.number() }));
@@ -141,18 +141,3 @@ export const searchProperties = endpoint({
   failures: [503],
 });
 export type SearchResult = z.output<typeof searchProperties.response>;
-
-export const mapProperties = endpoint({
-  method: "GET",
-  path: "/api/v1/search/map",
-  access: "anyone",
-  summary: "Count the listings of a search in the squares of a map",
-  query: mapFilters,
-  response: z.object({
-    /** Listings within the rectangle. */
-    total: z.number(),
-    /** Clusters: the centre of the public points of neighbouring listings, and their number. */
-    clusters: z.array(z.object({ latitude: z.number(), longitude: z.number(), total: z.number() })),
-  }),
-  failures: [503],
-});

@@ -85,6 +85,8 @@ export const pageFilters = queryFields({
   ...filters,
   /** Pages of 24 listings. */
   page: one(wholeNumber(1, lastPage)),
+  /** The same search as a map. */
+  view: one(sameWords(["map"])),
 });
 /** The parsed query of the list page. */
 export type PageQuery = ReturnType<typeof pageFilters.read>["value"];

@@ -1,8 +1,9 @@
 import { described } from "#contract/wire/described-fields.ts";
 import { largestPageSize, lastPage, nearby } from "#contract/limits.ts";
 import { one, queryFields } from "#contract/wire/query-fields.ts";
+import { mapWidths, mapZooms } from "./map-grid.ts";
 import { filters } from "./search-filters.ts";
-import { degrees, line, wholeNumber } from "#contract/wire/value-codec.ts";
+import { degrees, line, sameWords, wholeNumber } from "#contract/wire/value-codec.ts";
 
 /** Descriptions of the filters for the API's documentation. In a module of their own, so that pages do not download them. */
 const describedFilters = described(filters, {
@@ -39,12 +40,20 @@ export const searchFilters = queryFields({
 /** The parameters of the search API; an absent one does not filter. */
 export type SearchQuery = ReturnType<typeof searchFilters.read>["value"];
 
+/** The filters of a search, without what concerns its pages. */
+export const localityFilters = queryFields(describedFilters);
+
+/** Decimals of an edge: the last is about a metre. */
+const edgeDecimals = 5;
+
 export const mapFilters = queryFields({
   ...describedFilters,
-  south: one(degrees(90), "Southern edge of the map, degrees"),
-  west: one(degrees(180), "Western edge, degrees"),
-  north: one(degrees(90), "Northern edge, degrees"),
-  east: one(degrees(180), "Eastern edge, degrees"),
+  south: one(degrees(90, edgeDecimals), "Southern edge of the map, degrees with at most five decimals"),
+  west: one(degrees(180, edgeDecimals), "Western edge, degrees"),
+  north: one(degrees(90, edgeDecimals), "Northern edge, degrees"),
+  east: one(degrees(180, edgeDecimals), "Eastern edge, degrees"),
+  zoom: one(wholeNumber(mapZooms.least, mapZooms.most), "Zoom of Web Mercator"),
+  width: one(sameWords(mapWidths), "The map is this wide or less, in CSS pixels"),
 });
 /** The parameters of the map API: a search and the visible rectangle. */
 export type MapQuery = ReturnType<typeof mapFilters.read>["value"];

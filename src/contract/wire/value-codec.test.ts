@@ -9,3 +9,9 @@ test("degrees are rounded, however many decimals a device sends, and refused bey
   for (const text of ["90.000001", "28.", "1e3", "north"])
     expect(formatProblem(read(text).problem ?? "", "en"), text).toBe("Must be a number from -90 to 90");
 });
+
+test("more decimals than asked for are refused", () => {
+  expect(degrees(90, 5).read("28.12345")).toEqual({ value: 28.12345 });
+  expect(degrees(90, 5).read("28.123456").problem).toBeDefined();
+  expect(degrees(90, 5).read("91").problem).toBeDefined();
+});

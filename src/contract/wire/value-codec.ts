@@ -81,14 +81,19 @@ export function wholeNumber(least: number, most: number): ValueCodec<number> {
   };
 }
 
-/** Maximum number of decimals of a coordinate; the last one is about a millimetre. */
+/** Maximum number of decimals of a coordinate that are kept; the last one is about a millimetre. */
 const mostDecimals = 8;
 
-/** Degrees of latitude or longitude, negative for south or west; rounded. */
-export function degrees(most: number): ValueCodec<number> {
+/**
+ * Degrees of latitude or longitude, negative for south or west; rounded.
+ * @param decimals more are refused.
+ */
+export function degrees(most: number, decimals = 60): ValueCodec<number> {
   return {
     read(text) {
       const digits = text.trim();
+      const [, fraction = ""] = /^-?\d{1,3}(?:\.(\d{1,60}))?$/.exec(digits) ?? [];
+      if (fraction.length > decimals) return { problem: problem("wire.at-most-decimals", { most: decimals }) };
       const value = /^-?\d{1,3}(?:\.\d{1,60})?$/.test(digits)
         ? Number(Number(digits).toFixed(mostDecimals))
         : Number.NaN;

@@ -45,7 +45,12 @@ export function sourceHash(source: string): string {
  */
 export function pagePolicy(
   inlineScripts: readonly string[],
-  options: { isHttps: boolean; isDevelopment?: boolean },
+  options: {
+    isHttps: boolean;
+    isDevelopment?: boolean;
+    /** The origin of another host that pictures of maps may come from. */
+    tilesOrigin?: string | undefined;
+  },
   built?: { styleHash: string; starterHash: string },
 ): string {
   const hashes = [...(built ? [built.starterHash] : []), ...inlineScripts.map(sourceHash)];
@@ -54,7 +59,7 @@ export function pagePolicy(
     `script-src 'self' ${[...new Set(hashes)].join(" ")}`.trim(),
     // In development, Vite injects styles and uses a WebSocket.
     options.isDevelopment ? "style-src 'self' 'unsafe-inline'" : `style-src 'self' ${built?.styleHash ?? ""}`.trim(),
-    "img-src 'self' data: blob:",
+    `img-src 'self' data: blob: ${options.tilesOrigin ?? ""}`.trim(),
     "font-src 'self'",
     options.isDevelopment ? "connect-src 'self' ws:" : "connect-src 'self'",
     "manifest-src 'self'",

@@ -237,9 +237,14 @@ function sendUncached(reply: FastifyReply, answer: UncachedAnswer, options: Page
   return reply.code(answer.status).headers(pageHeaders(answer, options)).send(answer.html);
 }
 
-function pageHeaders({ inlineScripts, inline }: ScriptedPage, options: PageOptions): Record<string, string> {
+function pageHeaders(
+  { inlineScripts, inline }: ScriptedPage,
+  { isHttps, isDevelopment = false, site }: PageOptions,
+): Record<string, string> {
+  const { mapTiles } = site();
+  const tilesOrigin = mapTiles && new URL(mapTiles.address).origin;
   return {
     "Content-Type": "text/html; charset=utf-8",
-    "Content-Security-Policy": pagePolicy(inlineScripts, options, inline),
+    "Content-Security-Policy": pagePolicy(inlineScripts, { isHttps, isDevelopment, tilesOrigin }, inline),
   };
 }

@@ -90,6 +90,7 @@ const laterModules: Readonly<Record<string, readonly string[]>> = {
     "src/web/pages/property/stay-details.tsx",
     "src/web/pages/property/removed/removed-page.tsx",
   ],
+  "src/web/pages/search/search-page.tsx": ["src/web/pages/search/map/map-view.tsx"],
 };
 
 /** Opens the production build in `dist/web`. Throws if there is none. */

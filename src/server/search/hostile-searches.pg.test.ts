@@ -33,14 +33,25 @@ test.each(hostileQuestions.map(([query, field]) => ({ field, query, start: query
   },
 );
 
+const delhi = "south=28.5&west=77&north=28.8&east=77.3";
+
 test.each([
-  ["south=28&west=77&north=29", "east"],
-  ["south=91&west=77&north=92&east=78", "south"],
-  ["south=1e308&west=77&north=29&east=78", "south"],
-  ["south=29&west=77&north=28&east=78", "north"],
-  ["south=28&west=78&north=29&east=77", "east"],
-  ["south=28&west=NaN&north=29&east=Infinity", "west"],
-])("the map refuses absurd edges: %s", async (query, field) => {
+  ["south=28&west=77&north=29&zoom=11&width=480", "east"],
+  [`${delhi}&width=480`, "zoom"],
+  [`${delhi}&zoom=11`, "width"],
+  [`${delhi}&zoom=3&width=480`, "zoom"],
+  [`${delhi}&zoom=17&width=480`, "zoom"],
+  [`${delhi}&zoom=11.5&width=480`, "zoom"],
+  [`${delhi}&zoom=11&width=500`, "width"],
+  ["south=28.123456&west=77&north=29&east=78&zoom=9&width=480", "south"],
+  ["south=28.5&west=60&north=28.8&east=100&zoom=9&width=1920", "east"],
+  ["south=8&west=77&north=38&east=78&zoom=9&width=1920", "north"],
+  ["south=91&west=77&north=92&east=78&zoom=9&width=480", "south"],
+  ["south=1e308&west=77&north=29&east=78&zoom=9&width=480", "south"],
+  ["south=29&west=77&north=28&east=78&zoom=9&width=480", "north"],
+  ["south=28&west=78&north=29&east=77&zoom=9&width=480", "east"],
+  ["south=28&west=NaN&north=29&east=Infinity&zoom=9&width=480", "west"],
+])("the map refuses absurd views: %s", async (query, field) => {
   const response = await shared.inject(`/api/v1/search/map?${query}`);
   expect(response.statusCode).toBe(400);
   expect(Object.keys(response.json<{ fields: object }>().fields)).toContain(field);

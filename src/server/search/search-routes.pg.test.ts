@@ -9,7 +9,7 @@ test("the map reads words as the list does, and shows what it finds", async () =
   await storeProperties(db.database, aProperty({ gender: "girls" }), aProperty({ gender: "boys" }));
   const { server } = await aTestApp(db.database);
   const totalOf = async (address: string) => (await server.inject(address)).json<{ total: number }>().total;
-  const edges = "south=5&west=65&north=40&east=100";
+  const edges = "south=5&west=65&north=40&east=100&zoom=4&width=480";
   for (const [q, total] of [
     ["girls pg near srcc", 1],
     ["pg near kamla nagar", 2],

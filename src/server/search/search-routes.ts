@@ -1,11 +1,20 @@
 import type { FastifyInstance } from "fastify";
+import * as z from "zod/mini";
+import { mapPlaces } from "#contract/search/map-places.ts";
 import { findPlaces } from "#contract/search/places.ts";
-import { mapProperties, searchProperties } from "#contract/search/property-search.ts";
-import type { MapQuery } from "#contract/search/search-queries.ts";
-import { badFields } from "#server/http/errors.ts";
+import { type MapAnswer, mapProperties } from "#contract/search/property-map.ts";
+import { searchProperties } from "#contract/search/property-search.ts";
+import { searchLocalities } from "#contract/search/search-localities.ts";
+import { badFields, notFound } from "#server/http/errors.ts";
 import { type ServedEndpoints, serve, serveCached } from "#server/http/serve.ts";
+import { cityByKey } from "#server/places/place-dictionary.ts";
+import { message } from "#contract/messages/message.ts";
 import { answerPlace, answerPlaces } from "./places/answer-places.ts";
 import { answerSearch } from "./answer-search.ts";
+import { answerMap, findMarks } from "./map/answer-map.ts";
+import { mapViewOf } from "./map/map-view.ts";
+import { namedOnMap } from "./map/named-on-map.ts";
+import { localitiesOfSearch, localityInHindi } from "./map/search-localities.ts";
 import { nameInHindi, placesInHindi } from "./places/name-in-hindi.ts";
 import { PlaceTotals } from "./places/place-totals.ts";
 import { resolveKnownWords } from "./known-words.ts";
@@ -13,7 +22,6 @@ import { type SearchedCards, encodeSearch, openSearch } from "./search-encoding.
 import type { SearchSource } from "./search-source.ts";
 import { dependOnSearch } from "./search-dependencies.ts";
 import { SharedTurns } from "./shared-turns.ts";
-import { message } from "#contract/messages/message.ts";
 
 /** Searches that run before other requests are handled: at a million listings, usually a few milliseconds together. */
 const mostAtOnce = 8;
@@ -42,26 +50,43 @@ export function registerSearchRoutes(
     version: () => source.version(),
   });
 
-  serve(app, served, mapProperties, async ({ query }) => {
-    const index = source.index();
-    const { criteria } = resolveKnownWords(index, query);
-    return index.clusters(criteria, viewportOf(query));
+  serveCached(app, served, mapProperties, {
+    async handle({ query: asked }, { language }): Promise<MapAnswer> {
+      const view = mapViewOf(asked);
+      const { south: _south, west: _west, north: _north, east: _east, zoom: _zoom, width: _width, ...query } = asked;
+      await turns.next();
+      const index = source.index();
+      const revision = source.version() ?? "";
+      const search = resolveKnownWords(index, query);
+      return answerMap(findMarks(index, { ...search, isAllIn: query.sort === "all-in" }, view), source, {
+        query: search.query,
+        zoom: view.grid.zoom,
+        revision,
+        language,
+      });
+    },
+    open: (answer) => answer,
+    encode: (answer) => JSON.stringify(z.encode(mapProperties.response, answer)),
+    version: () => source.version(),
+  });
+
+  serve(app, served, searchLocalities, async ({ query }, { language, dependencies }) => {
+    await turns.next();
+    const find = () => localitiesOfSearch(source.index(), resolveKnownWords(source.index(), query).criteria);
+    dependencies?.add(() => JSON.stringify(find()));
+    const localities = find();
+    return { localities: language === "hi" ? localities.map(localityInHindi) : localities };
+  });
+
+  serve(app, served, mapPlaces, async ({ query: { city } }, { language }) => {
+    if (city === undefined) throw badFields({ city: message("search.edge-needed") });
+    if (!cityByKey(city)) throw notFound("search.place-not-found");
+    source.index();
+    return { places: namedOnMap(totals, city, language) };
   });
 
   serve(app, served, findPlaces, async ({ query }, { language }) => {
     const answer = answerPlaces(source.index(), totals, query);
     return language === "hi" ? placesInHindi(answer) : answer;
   });
-}
-
-type Viewport = Required<Pick<MapQuery, "south" | "west" | "north" | "east">>;
-
-function viewportOf({ south, west, north, east }: MapQuery): Viewport {
-  const edges = Object.entries({ south, west, north, east });
-  const missing = edges.filter(([, edge]) => edge === undefined).map(([name]) => [name, message("search.edge-needed")]);
-  if (south === undefined || west === undefined || north === undefined || east === undefined)
-    throw badFields(Object.fromEntries(missing));
-  if (south >= north) throw badFields({ north: message("search.north-below-south") });
-  if (west >= east) throw badFields({ east: message("search.east-left-of-west") });
-  return { south, west, north, east };
 }

@@ -68,7 +68,7 @@ test("a house whose name begins with a kind of place is found by it, near or far
   for (const q of ["metro", "metro pg", "pg near metro"]) expect(found(q), q).toEqual([3]);
   const viewport = { south: 6, west: 68, north: 36, east: 98 };
   const { criteria } = resolveSearch({ q: "Metro Stay" }, (words) => houses.hasTitle(words));
-  expect(houses.clusters(criteria, viewport).total).toBe(1);
+  expect(houses.mapPoints(criteria, viewport)).toHaveLength(1);
 });
 
 const index = anIndex([
@@ -105,7 +105,8 @@ test.each([
   const { query, criteria } = resolveSearch(read(requested), noTitle);
   expect(new URLSearchParams(searchFilters.write(query)).toString()).toBe(new URLSearchParams(made).toString());
   expect(answerSearch(index, () => undefined, read(requested)).head.total).toBe(total);
-  expect(index.clusters(criteria, everywhere).total).toBe(total);
+  const points = index.mapPoints(criteria, everywhere);
+  expect(points.reduce((sum, point) => sum + point.total, 0)).toBe(total);
 });
 
 test("a radius without anything to be around is refused by its name", () => {

@@ -18,7 +18,7 @@ test("a larger map does not reuse the result of a smaller one that was searched 
   const east = aListing({ seq: 2, latitude: 28.5, longitude: 77.6, locality: "Other", localityKey: "delhi/other" });
   const index = anIndex([north, east]);
   const near = { south: 28.6, west: 77.1, north: 28.65, east: 77.3 };
-  const total = (wider: Partial<typeof near>) => index.clusters(anything, { ...near, ...wider }).total;
+  const total = (wider: Partial<typeof near>) => index.mapPoints(anything, { ...near, ...wider }).length;
   expect(total({})).toBe(0);
   expect(total({ north: 28.8 })).toBe(1);
   expect(total({ south: 28.4, east: 77.7 })).toBe(1);

@@ -9,7 +9,7 @@ import type { Page, SearchCriteria } from "#server/search/search-criteria.ts";
 
 const viewport = { south: 28.62, west: 77.13, north: 28.7, east: 77.2 };
 
-/** Checks that two consecutive pages, the facets and the clusters are the same. */
+/** Checks that two consecutive pages, the facets and the points of a map are the same. */
 function compare(index: PropertyIndex, plain: PlainPropertyIndex, criteria: SearchCriteria, page: Page): void {
   const expected = plain.find(criteria, page);
   const { facets, everywhere: _, without: _without, ...found } = index.search(criteria, page);
@@ -22,13 +22,11 @@ function compare(index: PropertyIndex, plain: PlainPropertyIndex, criteria: Sear
     const nextPage = { sort, limit, offset: 0, after: expected.next };
     expect(index.find(criteria, nextPage)).toEqual(plain.find(criteria, nextPage));
   }
-  const inOrder = ({ total, clusters }: ReturnType<PropertyIndex["clusters"]>) => ({
-    total,
-    clusters: clusters
-      .map(({ latitude, longitude, total: listings }) => `${latitude.toFixed(9)} ${longitude.toFixed(9)} ${listings}`)
-      .toSorted((a, b) => a.localeCompare(b)),
-  });
-  expect(inOrder(index.clusters(criteria, viewport))).toEqual(inOrder(plain.clusters(criteria, viewport)));
+  const inOrder = (points: ReturnType<PlainPropertyIndex["mapPoints"]>) =>
+    points
+      .map(({ latitude, longitude, total, startingRent }) => `${latitude} ${longitude} ${total} ${startingRent}`)
+      .toSorted((a, b) => a.localeCompare(b));
+  expect(inOrder(index.mapPoints(criteria, viewport))).toEqual(inOrder(plain.mapPoints(criteria, viewport)));
 }
 
 test("gives the same results as its definition, over random listings, changes and searches", () => {

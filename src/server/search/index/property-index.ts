@@ -5,10 +5,10 @@ import { type CountedFacets, readFacets } from "./counted-facets.ts";
 import type { IndexedListing } from "./indexed-listing.ts";
 import type { ExpectedPlace } from "./listed-places.ts";
 import { ListingStore } from "./listing-store.ts";
-import { type MapCluster, MapClusters } from "#server/search/map/map-clusters.ts";
+import { type MapPoint, MapPoints } from "#server/search/map/map-points.ts";
 import { PreparedSearch } from "./prepared-search.ts";
 import type { Box } from "./public-points.ts";
-import { rankingFor } from "./ranking.ts";
+import { allInPriceFor, priceFor, rankingFor } from "./ranking.ts";
 import type { SnapshotTransfer } from "./snapshot-transfer.ts";
 import type { Choice } from "./fact-criteria.ts";
 import type { FacetCounts, Found, Page, SearchCriteria } from "#server/search/search-criteria.ts";
@@ -109,11 +109,21 @@ export class PropertyIndex {
     return total;
   }
 
-  /** The listings within a rectangle of a map, grouped by the squares of a grid over it. */
-  clusters(criteria: SearchCriteria, viewport: Box): { total: number; clusters: MapCluster[] } {
-    const clusters = new MapClusters(this.#store.memory, this.#store.points, viewport);
-    new PreparedSearch(this.#store, criteria, [], viewport).visitFound((found) => clusters.add(found));
-    return clusters.answer;
+  /**
+   * The public points within a rectangle of a map that have listings of a search.
+   * @param isAllIn their prices are all-in prices instead of rents.
+   */
+  mapPoints(criteria: SearchCriteria, viewport: Box, isAllIn = false): MapPoint[] {
+    const priceOf = isAllIn ? allInPriceFor(criteria) : priceFor(criteria);
+    const points = new MapPoints(this.#store.memory, this.#store.points, priceOf);
+    new PreparedSearch(this.#store, criteria, [], viewport).visitFound((found) => points.add(found));
+    return points.within(viewport);
+  }
+
+  /** The seq of the listing in a row that a search has just found. */
+  seqAt(row: number): number {
+    const { bank, inBank } = this.#store.at(row);
+    return bank.seqs[inBank] ?? 0;
   }
 
   /** The number of live listings of every city and locality that has any, by key. */

@@ -156,7 +156,7 @@ function byAllIn(criteria: SearchCriteria): Ranking {
  * The price that the card of a listing shows, the same as the contract's `startingPrice` for a listing that fulfils the
  * criteria: the lowest requested rent with a free bed, else the lowest requested rent; `notStated` if there is none.
  */
-function priceFor(criteria: SearchCriteria): Ranking["rankOf"] {
+export function priceFor(criteria: SearchCriteria): Ranking["rankOf"] {
   const { minRent = 0, maxRent = notStated - 1, maxAllIn } = criteria;
   const mostFor = (bank: ListingBank, row: number) =>
     maxAllIn === undefined ? maxRent : Math.min(maxRent, maxAllIn - (bank.besideRents[row] ?? 0));
@@ -181,6 +181,15 @@ function priceFor(criteria: SearchCriteria): Ranking["rankOf"] {
   return (bank, row) => {
     const price = bank.prices[row] ?? notStated;
     return price >= minRent && price <= mostFor(bank, row) ? price : compute(bank, row);
+  };
+}
+
+/** The same, with the known cost beside the rent. */
+export function allInPriceFor(criteria: SearchCriteria): Ranking["rankOf"] {
+  const priceOf = priceFor(criteria);
+  return (bank, row, bankStart) => {
+    const price = priceOf(bank, row, bankStart);
+    return price === notStated ? notStated : price + (bank.besideRents[row] ?? 0);
   };
 }
 

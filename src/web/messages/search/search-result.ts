@@ -6,6 +6,13 @@ import { searchMessages } from "./search.ts";
 export const searchResultMessages = {
   ...searchMessages,
   result: {
+    listTitle: "Find Your Perfect PG",
+    pagesOfResults: "Pages of results",
+    previous: "Previous",
+    next: "Next",
+    pageNumber: "Page {page}",
+    filtersApplied: { one: "1 filter applied", other: "{count} filters applied" },
+    map: "Map",
     /** Of what a search is made up, in the order in which a language says it; what is not asked for is left out. */
     subject: "{pgs} {place} {rent}",
     requestedFilters: "{gender} {place} {rent} {things}",

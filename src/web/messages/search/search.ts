@@ -4,9 +4,7 @@ import { messages } from "#web/messages/messages.ts";
 export const searchMessages = {
   ...messages,
   search: {
-    title: "Find Your Perfect PG",
     filters: "Filters",
-    filtersApplied: { one: "1 filter applied", other: "{count} filters applied" },
     close: "Close",
     quickFilters: "Quick filters",
     city: "City",
@@ -75,10 +73,6 @@ export const searchMessages = {
     cleared: "Filters cleared",
     undo: "Undo",
     count: { one: "1 PG", other: "{count} PGs" },
-    pages: "Pages of results",
-    previous: "Previous",
-    next: "Next",
-    page: "Page {page}",
     further: "Search wider",
   },
 };

@@ -1,13 +1,15 @@
 import type { PropertyCard } from "#contract/property/property-card.ts";
 import { type SearchResult, searchProperties } from "#contract/search/property-search.ts";
+import { type LocalityOfSearch, searchLocalities } from "#contract/search/search-localities.ts";
 import { type PageQuery, normalPageQuery } from "#contract/search/search-filters.ts";
 import { describeNames } from "#web/features/properties/describe-names.ts";
 import { type Travel, formatTravel } from "#web/features/properties/format-travel.ts";
 import { ApiFailure } from "#web/api/api-failure.ts";
 import type { Call } from "#web/api/call.ts";
 import type { LoaderArgs } from "#web/page-loader.ts";
-import { paths } from "#web/paths.ts";
+import { paths, searchAddress } from "#web/paths.ts";
 import { redirect } from "#web/router-api.ts";
+import { formatCount } from "#web/format/words.ts";
 import { withPlaceNames } from "#web/format/place-names.ts";
 import { searchResultMessages } from "#web/messages/search/search-result.ts";
 import { travelMessages } from "#web/messages/property/travel.ts";
@@ -23,7 +25,8 @@ import { describeAllIn, isAboutAllIn } from "./results/describe-all-in.ts";
 import { describePages } from "./results/describe-pages.ts";
 import { widerSearches } from "./results/wider-searches.ts";
 
-type SearchArgs = Pick<LoaderArgs<string, PageQuery>, "call" | "site" | "search">;
+type Args = LoaderArgs<string, PageQuery>;
+type SearchArgs = Pick<Args, "call" | "site" | "search"> & Partial<Pick<Args, "frame">>;
 
 /** One page of what the filters find, the search that was made for it, both in words, and the head of the page. */
 export async function load(args: SearchArgs) {
@@ -37,8 +40,11 @@ export async function load(args: SearchArgs) {
   }
 }
 
-export async function loadSearch({ call, site, search: query }: SearchArgs) {
-  const found = await call(searchProperties, { query });
+export async function loadSearch({ call, site, search: query, frame }: SearchArgs) {
+  const [found, localities] = await Promise.all([
+    call(searchProperties, { query }),
+    localitiesForMap({ call, search: query, frame }),
+  ]);
   const { relaxations: _relaxations, properties, ...rest } = found;
   const result = { ...rest, properties: properties.map(withPlaceNames) };
   const made = searchMade(query, result.understoodAs);
@@ -50,10 +56,21 @@ export async function loadSearch({ call, site, search: query }: SearchArgs) {
   const suggested = suggestedSearches(made, result, searchResultMessages);
   return {
     ...result,
+    /** Only for a map: those of the results, to begin with and in its place. */
+    localities,
+    /** The link to the map; a map has none. */
+    toMap: made.view
+      ? undefined
+      : {
+          href: searchAddress({ ...firstPage(made), view: "map" as const }),
+          children: searchResultMessages.result.map,
+        },
     namesNote: describeNames(result.properties),
     made,
     said: total === 0 && emptyPlaces ? [emptyPlaces.title] : describeResult(total, made, searchResultMessages, names),
     filters,
+    title: searchResultMessages.result.listTitle,
+    applied: formatCount(searchResultMessages.result.filtersApplied, filters.length),
     chips: quickChips(made, searchResultMessages),
     pages: describePages(result, searchResultMessages),
     wider,
@@ -77,6 +94,20 @@ export async function loadSearch({ call, site, search: query }: SearchArgs) {
   };
 }
 
+async function localitiesForMap({ call, search: query, frame }: Omit<SearchArgs, "site">): Promise<LocalityOfSearch[]> {
+  if (query.view === undefined) return [];
+  // Its code, which the page would else wait for after its data.
+  if (!import.meta.env.SSR) await import("./map/map-view.tsx").catch(() => {});
+  // A map that is there already knows where it is.
+  if (!frame && query.box !== undefined) return [];
+  const { localities } = await call(searchLocalities, { query });
+  return localities.map(inOwnLanguage);
+}
+
+function inOwnLanguage({ hindiName, hindiCity, name, city, ...locality }: LocalityOfSearch): LocalityOfSearch {
+  return { ...locality, name: hindiName ?? name, city: hindiCity ?? city };
+}
+
 function travelsOf({ distance, distance2 }: PropertyCard, { near = "", near2 = "" }: PlaceNames): Travel[] {
   const { travel } = travelMessages;
   return [
@@ -85,14 +116,15 @@ function travelsOf({ distance, distance2 }: PropertyCard, { near = "", near2 = "
   ];
 }
 
-/** Where words were understood as filters, the search with these; its order and page are those of the address. */
+/** Where words were understood as filters, the search with these; its order, page and view are those of the address. */
 export function searchMade(query: PageQuery, understoodAs: string | undefined): PageQuery {
   if (understoodAs === undefined) return query;
-  const { sort, page } = query;
+  const { sort, page, view } = query;
   return normalPageQuery({
     ...readFields(new URLSearchParams(understoodAs)),
     ...(sort === undefined ? {} : { sort }),
     ...(page === undefined ? {} : { page }),
+    ...(view === undefined ? {} : { view }),
   });
 }
 

@@ -26,8 +26,8 @@ export function searchHead(
   const subject = searchSubject(query, searchResultMessages, names);
   const title = page > 1 ? fill(words.headTitlePage, { subject, page: formatNumber(page) }) : subject;
   const sentence = describeResult(result.total, query, searchResultMessages, names).filter(Boolean).join(" ");
-  // Another order of the same list is not another page.
-  const { sort: _, ...listed } = query;
+  // Another order of the same list is not another page, nor is its map.
+  const { sort: _sort, view: _view, ...listed } = query;
   // An area of the map belongs to one person's screen.
   const { box: _box, ...canonical } = listed;
   return pageHead(site, {

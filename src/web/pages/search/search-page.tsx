@@ -1,12 +1,12 @@
-import { type ReactNode, useRef } from "react";
+import { type ReactNode, Suspense, useRef } from "react";
 import { PropertyCard } from "#web/features/properties/property-card.tsx";
 import { useSavedPlace } from "#web/features/search-box/use-saved-place.ts";
 import { priceCriteria } from "#web/features/properties/property-facts.ts";
 import { paths } from "#web/paths.ts";
 import { usePageData, useRouterState } from "#web/router-api.ts";
-import { searchMessages } from "#web/messages/search/search.ts";
 import { pictureSizes } from "#web/ui/picture-sizes.ts";
 import { AppliedChips } from "./filters/applied-chips.tsx";
+import { MapView } from "./map-slot.ts";
 import { FilterPanel } from "./filters/filter-panel.tsx";
 import { NoResults } from "./results/no-results.tsx";
 import { QuickFilters } from "./filters/quick-filters.tsx";
@@ -22,7 +22,6 @@ const formId = "filter-form";
 const wideCard = pictureSizes(["(min-width: 700px)", "540px"], ["", "100vw - 34px"]);
 
 export function Page() {
-  const { search } = searchMessages;
   const result = usePageData(paths.search);
   const list = useRef<HTMLUListElement>(null);
   const count = useRef<HTMLDivElement>(null);
@@ -41,6 +40,9 @@ export function Page() {
     allIns,
     leftOut,
     above,
+    toMap,
+    applied,
+    title,
   } = result;
   useSavedPlace(result.near);
   useResultFocus({ query, list, count });
@@ -51,7 +53,7 @@ export function Page() {
       <div className="wrap">
         <div className={`stack ${styles.find}`}>
           <div className={styles.head}>
-            <h1>{search.title}</h1>
+            <h1>{title}</h1>
             {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- no heading may stand in an output element */}
             <div ref={count} role="status" tabIndex={-1}>
               <h2>{said.join(" ")}</h2>
@@ -60,7 +62,14 @@ export function Page() {
               ))}
             </div>
           </div>
-          <QuickFilters query={query} chips={chips} appliedCount={filters.length} panelId={panelId} formId={formId} />
+          <QuickFilters
+            query={query}
+            chips={chips}
+            appliedCount={filters.length}
+            applied={applied}
+            panelId={panelId}
+            formId={formId}
+          />
           <FilterPanel id={panelId} formId={formId} query={query} result={result} undo={undo} />
           <BusyList>
             <AppliedChips filters={filters} query={query} undo={undo} />
@@ -88,6 +97,14 @@ export function Page() {
             )}
             {nothing && <NoResults nothing={nothing} query={query} undo={undo} />}
           </BusyList>
+          {toMap ? (
+            // oxlint-disable-next-line jsx-a11y/anchor-has-content -- its words are data too
+            <a className={styles.map} {...toMap} />
+          ) : (
+            <Suspense>
+              <MapView />
+            </Suspense>
+          )}
         </div>
       </div>
     </main>

@@ -5,6 +5,13 @@ import { searchMessages } from "./search.ts";
 export const searchResultMessages: typeof english = {
   ...searchMessages,
   result: {
+    listTitle: "अपने लिए सही पीजी ढूँढें",
+    pagesOfResults: "नतीजों के पेज",
+    previous: "पिछला",
+    next: "अगला",
+    pageNumber: "पेज {page}",
+    filtersApplied: { one: "1 फ़िल्टर लगा है", other: "{count} फ़िल्टर लगे हैं" },
+    map: "नक्शा",
     subject: "{place} {rent} {pgs}",
     requestedFilters: "{place} {gender} {rent} {things}",
     pgs: { all: "पीजी", boys: "बॉयज़ पीजी", girls: "गर्ल्स पीजी", "co-living": "को-लिविंग पीजी" },

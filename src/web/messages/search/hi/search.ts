@@ -4,9 +4,7 @@ import { messages } from "#web/messages/hi/messages.ts";
 export const searchMessages: typeof english = {
   ...messages,
   search: {
-    title: "अपने लिए सही पीजी ढूँढें",
     filters: "फ़िल्टर",
-    filtersApplied: { one: "1 फ़िल्टर लगा है", other: "{count} फ़िल्टर लगे हैं" },
     close: "बंद करें",
     quickFilters: "झटपट फ़िल्टर",
     city: "शहर",
@@ -75,10 +73,6 @@ export const searchMessages: typeof english = {
     cleared: "फ़िल्टर हटा दिए",
     undo: "वापस लाएँ",
     count: { one: "1 पीजी", other: "{count} पीजी" },
-    pages: "नतीजों के पेज",
-    previous: "पिछला",
-    next: "अगला",
-    page: "पेज {page}",
     further: "कुछ शर्तें छोड़कर खोजें",
   },
 };

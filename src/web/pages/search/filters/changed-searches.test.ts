@@ -24,7 +24,7 @@ test("without its place a search has no radius and no nearest first", () => {
 test("without its facts a search is the place and the order", () => {
   const near = { near: "srcc", near2: "iit-delhi", within: 2, box: "28.5,77,28.7,77.3" };
   const place = { q: "hostel", city: "Delhi", locality: ["delhi/saket"], ...near };
-  const facts: Omit<Required<PageQuery>, keyof typeof place | "sort" | "page"> = {
+  const facts: Omit<Required<PageQuery>, keyof typeof place | "sort" | "page" | "view"> = {
     gender: "girls",
     sharing: ["single"],
     free: "now",

@@ -22,9 +22,9 @@ const parametersOf: Partial<Record<RelaxedFilter, readonly (keyof PageQuery)[]>>
   rent: ["minRent", "maxRent"],
 };
 
-/** The search without any filter; the chosen order stays. */
-export function withoutFilters({ sort }: PageQuery): PageQuery {
-  return sort === undefined ? {} : normalPageQuery({ sort });
+/** The search without any filter; the chosen order stays, and the map a map. */
+export function withoutFilters({ sort, view }: PageQuery): PageQuery {
+  return normalPageQuery({ ...(sort && { sort }), ...(view && { view }) });
 }
 
 /**

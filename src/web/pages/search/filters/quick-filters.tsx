@@ -1,5 +1,4 @@
 import { type PageQuery, sortOrders, usualSort } from "#contract/search/search-filters.ts";
-import { formatCount } from "#web/format/words.ts";
 import chip from "#web/ui/chip.module.css";
 import { classes } from "#web/ui/classes.ts";
 import { Icon } from "#web/ui/icon.tsx";
@@ -13,12 +12,15 @@ export function QuickFilters({
   query,
   chips,
   appliedCount,
+  applied,
   panelId,
   formId,
 }: {
   query: PageQuery;
   chips: readonly QuickChip[];
   appliedCount: number;
+  /** The same in words. */
+  applied: string;
   panelId: string;
   formId: string;
 }) {
@@ -48,7 +50,7 @@ export function QuickFilters({
           {appliedCount > 0 && (
             <b>
               <span aria-hidden="true">{appliedCount}</span>
-              <span className="vh">, {formatCount(search.filtersApplied, appliedCount)}</span>
+              <span className="vh">, {applied}</span>
             </b>
           )}
         </button>
@@ -71,9 +73,11 @@ export function QuickFilters({
             <Icon name="chevron-down" size="small" />
           </span>
           <noscript>
-            <button type="submit" form={formId} className={chip.chip}>
-              {search.applySort}
-            </button>
+            {import.meta.env.SSR && (
+              <button type="submit" form={formId} className={chip.chip}>
+                {search.applySort}
+              </button>
+            )}
           </noscript>
         </span>
         <nav className={styles.quick} aria-label={search.quickFilters}>

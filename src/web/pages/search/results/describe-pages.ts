@@ -13,6 +13,9 @@ export interface DescribedPages {
   pages: number;
   /** 0 for a gap. */
   numbers: number[];
+  /** Of each of them: "Page 2". */
+  names: string[];
+  words: { pages: string; previous: string; next: string };
   /** "Page 2 of 6". */
   place: string;
 }
@@ -29,11 +32,14 @@ export function describePages(
     to: formatNumber(from + properties.length - 1),
     total: formatNumber(total),
   };
+  const numbers = pageNumbers(page, pages);
   return {
     shown: fill(page === 1 ? result.shown : result.shownRange, counts),
     page,
     pages,
-    numbers: pageNumbers(page, pages),
+    numbers,
+    names: numbers.map((number) => fill(result.pageNumber, { page: formatNumber(number) })),
+    words: { pages: result.pagesOfResults, previous: result.previous, next: result.next },
     place: fill(result.pageOf, { page: formatNumber(page), pages: formatNumber(pages) }),
   };
 }

@@ -1,23 +1,20 @@
 import type { PageQuery } from "#contract/search/search-filters.ts";
 import { formatNumber } from "#web/format/money.ts";
-import { fill } from "#web/format/fill.ts";
 import { searchAddress } from "#web/paths.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import { PageLink } from "#web/ui/page-link.tsx";
-import { searchMessages } from "#web/messages/search/search.ts";
 import type { DescribedPages } from "./describe-pages.ts";
 import styles from "./result-pages.module.css";
 
 /** How much of the list is shown, and real links to the rest of it. */
 export function ResultPages({
   query,
-  described: { shown, page, pages, numbers, place },
+  described: { shown, page, pages, numbers, names, words, place },
 }: {
   query: PageQuery;
   described: DescribedPages;
 }) {
-  const { search } = searchMessages;
   const pageQuery = (number: number): PageQuery => {
     const { page: _, ...others } = query;
     return number === 1 ? others : { ...others, page: number };
@@ -26,11 +23,11 @@ export function ResultPages({
     <div className={styles.pages}>
       <p>{shown}</p>
       {pages > 1 && (
-        <nav className={styles.nav} aria-label={search.pages}>
+        <nav className={styles.nav} aria-label={words.pages}>
           {page > 1 && (
             <LinkButton look="line" href={searchAddress(pageQuery(page - 1))} rel="prev">
               <Icon name="chevron-left" size="small" />
-              {search.previous}
+              {words.previous}
             </LinkButton>
           )}
           <ol className={styles.numbers}>
@@ -44,7 +41,7 @@ export function ResultPages({
                 <li key={number}>
                   <PageLink
                     href={searchAddress(pageQuery(number))}
-                    aria-label={fill(search.page, { page: formatNumber(number) })}
+                    aria-label={names[i]}
                     aria-current={number === page ? "page" : undefined}
                   >
                     {formatNumber(number)}
@@ -56,7 +53,7 @@ export function ResultPages({
           <span className={styles.place}>{place}</span>
           {page < pages && (
             <LinkButton look="line" href={searchAddress(pageQuery(page + 1))} rel="next">
-              {search.next}
+              {words.next}
               <Icon name="chevron-right" size="small" />
             </LinkButton>
           )}
