@@ -106,6 +106,8 @@ test("no page that everybody sees is left in English below /hi", async () => {
     "/all-PG",
     `/all-PG?${criteria}`,
     "/all-PG?near=srcc&within=5&sort=distance",
+    "/all-PG?near=srcc&near2=miranda-house&sort=fair",
+    "/all-PG?box=28.5%2C77%2C28.8%2C77.3&maxAllIn=20000&sort=all-in",
     "/all-PG?locality=delhi/kamla-nagar&gender=Girls",
     "/all-PG?city=Delhi&maxRent=3000&amenities=AC",
     "/all-PG?page=9",
