@@ -3,6 +3,14 @@ import { contactForm } from "./operator-messages/contact-form.ts";
 import { enquiryForm } from "./leads/enquiry-form.ts";
 import { secondFactorForms } from "./accounts/second-factor-form.ts";
 import { newsletterForms } from "./newsletter/newsletter-form.ts";
+import { savedSearchForms } from "./alerts/saved-search-form.ts";
 
 /** All forms on pages that work without scripts. */
-export const pageForms = [...accountForms, ...secondFactorForms, enquiryForm, ...newsletterForms, contactForm];
+export const pageForms = [
+  ...accountForms,
+  ...secondFactorForms,
+  enquiryForm,
+  ...newsletterForms,
+  ...savedSearchForms,
+  contactForm,
+];

@@ -20,6 +20,9 @@ export const backupTables = [
   "newsletter_subscriptions",
   "newsletter_links",
   "ended_subscriptions",
+  "saved_searches",
+  "alerts_sent",
+  "alert_links",
   "audit_events",
   "audit_links",
   "audit_addresses",
@@ -41,6 +44,7 @@ export const leftOutTables = [
   "one_time_codes",
   "rate_hits",
   "property_changes",
+  "alert_cursor",
 ] as const;
 
 /** Queues whose jobs are backed up, since nothing else recreates them. Other jobs are scheduled, or created on request. */

@@ -139,17 +139,20 @@ export class ServedEndpoints {
     return handler({ params, query: endpoint.access === "anyone" ? query : readAgain(endpoint, query), body }, caller);
   }
 
-  /** Runs a handler on a raw body with the names on the wire. Throws 400 with the fields that are wrong. */
+  /**
+   * Runs a handler on a raw body with the names on the wire; parameters of the endpoint's path are fields too. Throws 400 with the fields
+   * that are wrong.
+   */
   async submit(
     endpoint: AnyEndpoint,
     rawBody: unknown,
     request: FastifyRequest,
     reply: FastifyReply,
   ): Promise<unknown> {
-    const { method, path, access, signInFirst, summary, response } = endpoint;
+    const { method, path, access, signInFirst, summary, response, params } = endpoint;
     return this.call(
-      { method, path, access, ...(signInFirst && { signInFirst }), summary, response },
-      { body: readBody(endpoint, rawBody) },
+      { method, path, access, ...(signInFirst && { signInFirst }), ...(params && { params }), summary, response },
+      { body: readBody(endpoint, rawBody), params: readParams({ ...(params && { params }) }, rawBody) },
       request,
       reply,
     );

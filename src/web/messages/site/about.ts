@@ -41,6 +41,7 @@ export const aboutMessages = {
       "Search by city, locality, college, rent and what a house offers",
       "Read every listing without an account",
       "Send its owner an enquiry, with an account",
+      "Save a search, with an account, and hear of new PGs and lower rents by mail",
     ],
     waits: ["Bookings", "Payments", "Reviews"],
     notYet: "Not there yet",

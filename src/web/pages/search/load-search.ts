@@ -6,7 +6,7 @@ import { type Travel, formatTravel } from "#web/features/properties/format-trave
 import { ApiFailure } from "#web/api/api-failure.ts";
 import type { Call } from "#web/api/call.ts";
 import type { LoaderArgs } from "#web/page-loader.ts";
-import { paths } from "#web/paths.ts";
+import { listAddress, paths } from "#web/paths.ts";
 import { redirect } from "#web/router-api.ts";
 import { withPlaceNames } from "#web/format/place-names.ts";
 import { searchResultMessages } from "#web/messages/search/search-result.ts";
@@ -15,7 +15,7 @@ import { appliedFilters } from "./filters/applied-filters.ts";
 import { describeLeftOut, suggestedSearches } from "./results/not-understood.ts";
 import { beyondLastPage, nothingFound, describeEmptyPlaces } from "./results/nothing-found.ts";
 import { placeNames } from "./place-names.ts";
-import { firstPage, readFields } from "./filters/search-form.ts";
+import { firstPage, readFields, searchKey } from "./filters/search-form.ts";
 import { searchHead } from "./search-head.ts";
 import { describeResult } from "./search-words.ts";
 import { widerSearches } from "./results/wider-searches.ts";
@@ -54,6 +54,8 @@ export async function loadSearch({ call, site, search: query }: SearchArgs) {
     said: total === 0 && emptyPlaces ? [emptyPlaces.title] : describeResult(total, made, searchResultMessages, names),
     filters,
     wider,
+    /** The props of the link that saves this search; absent where it finds every PG. */
+    ...(filters.length > 0 && { save: saveLink(made) }),
     /** What of the typed words the list does not follow. */
     leftOut: describeLeftOut(result, searchResultMessages),
     /** A notice above the list, if other cities of the search have listings or similar place names exist. */
@@ -69,6 +71,15 @@ export async function loadSearch({ call, site, search: query }: SearchArgs) {
     /** Of each listing, in the same order; empty where the search is near to nothing. */
     travels: names.near === undefined ? [] : result.properties.map((card) => travelOf(card, names.near ?? "")),
     head: searchHead(site, made, result, names),
+  };
+}
+
+function saveLink(made: PageQuery) {
+  const { sort: _sort, ...search } = firstPage(made);
+  return {
+    className: "alone",
+    href: listAddress(paths.savedSearches, { search: searchKey(search) }),
+    children: searchResultMessages.result.save,
   };
 }
 

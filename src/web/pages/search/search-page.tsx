@@ -5,6 +5,7 @@ import { priceCriteria } from "#web/features/properties/property-facts.ts";
 import { paths } from "#web/paths.ts";
 import { usePageData, useRouterState } from "#web/router-api.ts";
 import { searchMessages } from "#web/messages/search/search.ts";
+import { PageLink } from "#web/ui/page-link.tsx";
 import { pictureSizes } from "#web/ui/picture-sizes.ts";
 import { AppliedChips } from "./filters/applied-chips.tsx";
 import { FilterPanel } from "./filters/filter-panel.tsx";
@@ -41,6 +42,7 @@ export function Page() {
     travels,
     leftOut,
     above,
+    save,
   } = result;
   useSavedPlace(result.near);
   useResultFocus({ query, list, count });
@@ -64,6 +66,7 @@ export function Page() {
           <FilterPanel id={panelId} formId={formId} query={query} result={result} undo={undo} />
           <BusyList>
             <AppliedChips filters={filters} query={query} undo={undo} />
+            {save && <PageLink {...save} />}
             {properties.length > 0 && (
               <>
                 {above && <WiderLinks wider={above.ways} title={above.title} />}
