@@ -2,7 +2,7 @@
 import { pageFilters, type PageQuery } from "#contract/search/search-filters.ts";
 import { isQuiet, outsideQuiet } from "#server/alerts/alert-times.ts";
 import { searchAlertMail } from "#server/alerts/mails/search-alert.ts";
-import type { alertLinks, alertsSent, savedSearches } from "#server/database/tables/alert-tables.ts";
+import type { alertsSent, savedSearches } from "#server/database/tables/alert-tables.ts";
 import type { localMails } from "#server/database/tables/account-tables.ts";
 import type { MailSite } from "#server/email/compose-mail.ts";
 import { createToken, hashToken } from "#server/secrets/random-token.ts";

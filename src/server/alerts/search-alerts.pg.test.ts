@@ -165,7 +165,7 @@ test("paused and ended searches, and people who are leaving, are told nothing", 
   ]);
   await orm.update(savedSearches).set({ endedAt: new Date() }).where(eq(savedSearches.id, ended.searchId));
   await pool.query(
-    "INSERT INTO account_deletions (user_id, erased_at, is_by_self) VALUES ($1, now() + interval '2 days', true)",
+    "INSERT INTO account_deletions (user_id, due_at, is_by_self) VALUES ($1, now() + interval '2 days', true)",
     [leaving.user.id],
   );
   await publish();
