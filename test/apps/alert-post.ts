@@ -42,8 +42,9 @@ const aheadOfUtc = 5.5 * 60 * 60 * 1000;
 export async function moveClockToHour(database: Database, hour: number, weekday?: number): Promise<void> {
   const { now } = await readClock(database);
   const inIndia = now.getTime() + aheadOfUtc;
-  let next = Math.floor(inIndia / day) * day + hour * 60 * 60 * 1000;
-  while (next <= inIndia || (weekday !== undefined && new Date(next).getUTCDay() !== weekday)) next += day;
+  const today = Math.floor(inIndia / day) * day + hour * 60 * 60 * 1000;
+  const isMeant = (time: number) => time > inIndia && (weekday === undefined || new Date(time).getUTCDay() === weekday);
+  const next = Array.from({ length: 9 }, (_, days) => today + days * day).find(isMeant) ?? today;
   await moveClockTo(database, new Date(next - aheadOfUtc));
 }
 

@@ -53,7 +53,8 @@ export const describeSearch = endpoint({
   method: "GET",
   path: "/api/v1/me/searches/description",
   access: "signed-in",
-  summary: "What a search looks for, in words, as it would be saved; or the title of the paused PG that one would wait for",
+  summary:
+    "What a search looks for, in words, as it would be saved; or the title of the paused PG that one would wait for",
   query: queryFields({
     search: one(line(longestSavedSearch), "The filters as the list page's address writes them"),
     back: one(line(64), "The id or PG id of a paused PG"),
@@ -82,7 +83,8 @@ export const changeSearch = endpoint({
   method: "PATCH",
   path: "/api/v1/me/searches/:id",
   access: "signed-in",
-  summary: "How often to be told, or for how many days not; 0 days: from now on again, also after a mail's link ended it",
+  summary:
+    "How often to be told, or for how many days not; 0 days: from now on again, also after a mail's link ended it",
   params,
   body: z.object({
     frequency: z.optional(frequency),
@@ -108,7 +110,8 @@ export const endAlerts = endpoint({
   method: "POST",
   path: "/api/v1/alerts/unsubscription",
   access: "anyone",
-  summary: "End the mails of a saved search with the token that each of them carries; 404 for one that is not known (any more)",
+  summary:
+    "End the mails of a saved search with the token that each of them carries; 404 for one that is not known (any more)",
   body: z.object({ token: z.string(incomplete).check(z.minLength(1, incomplete), z.maxLength(200, incomplete)) }),
   response: MessageAnswer,
   failures: [404, 429],

@@ -7,7 +7,10 @@ export const alertMessages = defineMessages({
   "alert.not-a-search": { en: "Not a saved search", hi: "यह कोई सेव की हुई खोज नहीं है" },
   "alert.search-missing": { en: "Say which search, or which PG", hi: "बताएँ कि कौन-सी खोज, या कौन-सा पीजी" },
   "alert.search-or-back": { en: "Give search or back, not both", hi: "search या back में से एक ही दें" },
-  "alert.search-too-long": { en: "This search has too many filters to be saved", hi: "इस खोज में इतने फ़िल्टर हैं कि यह सेव नहीं हो सकती" },
+  "alert.search-too-long": {
+    en: "This search has too many filters to be saved",
+    hi: "इस खोज में इतने फ़िल्टर हैं कि यह सेव नहीं हो सकती",
+  },
   "alert.search-unreadable": { en: "Cannot be read: {name} ({problem})", hi: "पढ़ा नहीं जा सका: {name} ({problem})" },
   "alert.search-everything": {
     en: "Choose a place or a filter first: this would be every PG there is.",

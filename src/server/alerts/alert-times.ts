@@ -40,7 +40,6 @@ export function dueAfter(foundAt: Date, frequency: AlertFrequency): Date {
   if (frequency === "now") return foundAt;
   const morning = nextMorning(foundAt);
   if (frequency === "daily") return morning;
-  const daysSinceMonday =
-    (Math.floor((morning.getTime() + aheadOfUtc) / day) - mondayOffsetDays) % 7;
+  const daysSinceMonday = (Math.floor((morning.getTime() + aheadOfUtc) / day) - mondayOffsetDays) % 7;
   return new Date(morning.getTime() + ((7 - daysSinceMonday) % 7) * day);
 }

@@ -21,7 +21,14 @@ import type { KeyRing } from "#server/secrets/key-ring.ts";
 import { isTokenShaped } from "#server/secrets/random-token.ts";
 import * as limit from "./alert-rate-limits.ts";
 import { canonicalSearch, readQuery } from "./canonical-search.ts";
-import { changeSearch, deleteSearch, endByLink, findPausedPg, pausedPgKey, saveSearch } from "./saved-search-service.ts";
+import {
+  changeSearch,
+  deleteSearch,
+  endByLink,
+  findPausedPg,
+  pausedPgKey,
+  saveSearch,
+} from "./saved-search-service.ts";
 import { type SavedSearchRow, listSearches } from "./saved-search-store.ts";
 import { describeSearch } from "./search-words.ts";
 
@@ -58,9 +65,7 @@ export function registerSavedSearches(
     await limits.count(limit.changesPerPerson, person.id);
     const wanted = readWanted(body);
     const subject =
-      "back" in wanted
-        ? { back: pausedPgKey(wanted.back) }
-        : { query: canonicalSearch(search.index(), wanted.search) };
+      "back" in wanted ? { back: pausedPgKey(wanted.back) } : { query: canonicalSearch(search.index(), wanted.search) };
     const saved = await saveSearch(database, person, subject, body.frequency ?? "now");
     const done = saved.isNew ? message("alert.saved") : message("alert.saved-before");
     return {

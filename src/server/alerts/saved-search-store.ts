@@ -21,9 +21,10 @@ function selectSearches({ orm }: Queries) {
       title: properties.title,
       frequency: savedSearches.frequency,
       /** Null where the pause is over. */
-      pausedUntil: sql`CASE WHEN ${savedSearches.pausedUntil} > ${businessNow} THEN ${savedSearches.pausedUntil} END`.mapWith(
-        savedSearches.pausedUntil,
-      ),
+      pausedUntil:
+        sql`CASE WHEN ${savedSearches.pausedUntil} > ${businessNow} THEN ${savedSearches.pausedUntil} END`.mapWith(
+          savedSearches.pausedUntil,
+        ),
       endedAt: savedSearches.endedAt,
       savedAt: savedSearches.savedAt,
     })
@@ -52,9 +53,7 @@ export async function findSame(
   subject: AlertSubject,
 ): Promise<SavedSearchRow | undefined> {
   const isSame =
-    "query" in subject
-      ? eq(savedSearches.query, subject.query)
-      : eq(savedSearches.propertyId, subject.propertyId);
+    "query" in subject ? eq(savedSearches.query, subject.query) : eq(savedSearches.propertyId, subject.propertyId);
   const [row] = await selectSearches(queries).where(and(eq(savedSearches.userId, userId), isSame));
   return row;
 }

@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from "node:child_process";
+import { spawn } from "node:child_process";
 import { once } from "node:events";
 import path from "node:path";
 import { setTimeout } from "node:timers/promises";
@@ -241,13 +241,13 @@ test("with the mail server away, two processes and one of them killed, nothing i
   }
 }, 120_000);
 
-async function aWorker(): Promise<ChildProcess> {
+async function aWorker() {
   const script = path.resolve(import.meta.dirname, "../../../test/apps/alert-worker.ts");
   const child = spawn(process.execPath, [script, db.connectionString], {
     stdio: ["ignore", "pipe", "inherit"],
     env: { ...process.env, ...childEnvironment },
   });
   onTestFinished(() => void child.kill("SIGKILL"));
-  await once(child.stdout!, "data");
+  await once(child.stdout, "data");
   return child;
 }

@@ -105,7 +105,8 @@ async function checkWaiting(transaction: Transaction, { id: searchId, query }: D
   for (const { id, reason, seq, lastTold } of waiting) {
     const listing = live.get(seq);
     const rent = rentOf.get(seq);
-    if (!listing || rent === undefined || (reason === "rent_fell" && !hasFallen(rent, lastTold))) checked.others.push(id);
+    if (!listing || rent === undefined || (reason === "rent_fell" && !hasFallen(rent, lastTold)))
+      checked.others.push(id);
     else checked.holding.push({ id, listing: { ...listing, reason, rent, lastTold } });
   }
   return checked;

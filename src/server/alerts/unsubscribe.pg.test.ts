@@ -60,7 +60,9 @@ test.each(["multipart/form-data; boundary=edge", "application/x-www-form-urlenco
     expect([again.statusCode, again.body.includes("had ended before")]).toEqual([200, true]);
 
     const browser = await aBrowserOf(app, db.database, user);
-    const { searches } = (await browser.get("/api/v1/me/searches")).json<{ searches: { id: string; isEnded: boolean }[] }>();
+    const { searches } = (await browser.get("/api/v1/me/searches")).json<{
+      searches: { id: string; isEnded: boolean }[];
+    }>();
     expect(searches).toMatchObject([{ isEnded: true }]);
     await browser.request("PATCH", `/api/v1/me/searches/${searches[0]!.id}`, { pauseDays: "0" });
     expect(await tellMore()).toBe(2);

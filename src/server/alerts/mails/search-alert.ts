@@ -31,7 +31,8 @@ const wordsIn: Readonly<Record<Language, AlertWords>> = {
       return newPgs === 0 ? `${fallen} in your search` : `${added} and ${fallen} in your search`;
     },
     search: "Your search",
-    isNew: (rent, place) => `New${place === undefined ? "" : ` in ${place}`}, ${rent === undefined ? "rent not stated" : `${rent} a month`}`,
+    isNew: (rent, place) =>
+      `New${place === undefined ? "" : ` in ${place}`}, ${rent === undefined ? "rent not stated" : `${rent} a month`}`,
     fell: (rent, before, place) => `Now ${rent} a month, was ${before}${place === undefined ? "" : `, in ${place}`}`,
     look: (pgId) => `See ${pgId}`,
     more: (others) => (others === 1 ? "And 1 more." : `And ${others} more.`),
@@ -49,7 +50,8 @@ const wordsIn: Readonly<Record<Language, AlertWords>> = {
       return `आपकी खोज में ${newPgs === 1 ? "1 नया पीजी" : added}, ${fallen}`;
     },
     search: "आपकी खोज",
-    isNew: (rent, place) => `नया${place === undefined ? "" : `, ${place}`}, ${rent === undefined ? "किराया नहीं बताया" : `${rent} महीना`}`,
+    isNew: (rent, place) =>
+      `नया${place === undefined ? "" : `, ${place}`}, ${rent === undefined ? "किराया नहीं बताया" : `${rent} महीना`}`,
     fell: (rent, before, place) => `अब ${rent} महीना, पहले ${before}${place === undefined ? "" : `, ${place}`}`,
     look: (pgId) => `${pgId} देखें`,
     more: (others) => `और ${others} पीजी।`,
@@ -84,7 +86,10 @@ export function searchAlertMail(
   return composeMail(site, { en: composeIn("en"), hi: composeIn("hi") }, { unsubscribePath: path });
 }
 
-function describeListing({ reason, pgId, title, localityKey, rent, lastTold }: ToldListing, language: Language): Part[] {
+function describeListing(
+  { reason, pgId, title, localityKey, rent, lastTold }: ToldListing,
+  language: Language,
+): Part[] {
   const words = wordsIn[language];
   const place = localityKey === null ? undefined : placeName(localityKey, language);
   const isFallen = reason === "rent_fell" && rent !== null && lastTold !== null;
