@@ -19,6 +19,8 @@ import { useTestDatabase } from "#test/database/test-database.ts";
 import { aProperty, storeProperties } from "#test/factories.ts";
 import { testKeys } from "#test/test-keys.ts";
 import { workOnAlertJobs } from "./alert-jobs.ts";
+import { findAlerts } from "./find-alerts-service.ts";
+import { tellAlerts } from "./tell-alerts-service.ts";
 
 const db = useTestDatabase();
 beforeEach(async () => {
@@ -207,6 +209,40 @@ test("a telling that breaks off after its mail was written is told once all the 
   await settleAlerts(post);
   await settleAlerts(post);
   expect(mails).toHaveLength(1);
+});
+
+test("what a finding that broke off had not stored is found by the next one", async () => {
+  const { mails, post } = anAlertPost(db.database);
+  await aSearcher(db.database, kamlaNagar);
+  await publish();
+  const { pool } = db.database;
+  await pool.query("ALTER TABLE alerts_sent ADD CONSTRAINT nothing_fits CHECK (reason = 'back')");
+  await expect(settleAlerts(post)).rejects.toThrow("nothing_fits");
+  await pool.query("ALTER TABLE alerts_sent DROP CONSTRAINT nothing_fits");
+  expect(mails).toEqual([]);
+  await settleAlerts(post);
+  expect(mails).toHaveLength(1);
+});
+
+test("of several processes that tell at the same moment one writes each mail", async () => {
+  const { mails, post } = anAlertPost(db.database);
+  const { mailer } = post;
+  const slow: typeof mailer = {
+    async enqueueMail(...mail) {
+      await setTimeout(50);
+      await mailer.enqueueMail(...mail);
+    },
+  };
+  for (let person = 0; person < 3; person += 1) await aSearcher(db.database, kamlaNagar);
+  await publish();
+  for (;;) {
+    const { isBehind } = await findAlerts(db.database);
+    if (!isBehind) break;
+    await setTimeout(20);
+  }
+  await Promise.all(Array.from({ length: 4 }, () => tellAlerts({ ...post, mailer: slow })));
+  expect(new Set(mails.map(({ to }) => to)).size).toBe(3);
+  expect(mails).toHaveLength(3);
 });
 
 test("with the mail server away, two processes and one of them killed, nothing is lost and nothing told twice", async () => {
