@@ -13,7 +13,7 @@ export const alertFrequencies = ["now", "daily", "weekly"] as const;
 export type AlertFrequency = (typeof alertFrequencies)[number];
 
 /** For how many days mails of a search can be paused; 0 ends the pause. Texts, as forms send them. */
-export const pauseChoices = ["0", "7", "30", "90"] as const;
+const pauseChoices = ["0", "7", "30", "90"] as const;
 
 /** Characters of a search as an address writes it. */
 export const longestSavedSearch = 2000;

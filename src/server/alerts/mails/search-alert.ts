@@ -7,7 +7,7 @@ import { describeSearch, formatRupees, placeName } from "#server/alerts/search-w
 import type { ToldListing } from "#server/alerts/told-listing.ts";
 
 /** PGs that one mail names; the others are counted, with a link to all. */
-export const mostListings = 10;
+const mostListings = 10;
 
 interface AlertWords {
   subject: (newPgs: number, fallenRents: number) => string;
