@@ -5,6 +5,7 @@ export default defineConfig({
   schema: [
     "./src/server/database/tables/property-tables.ts",
     "./src/server/database/tables/account-tables.ts",
+    "./src/server/database/tables/alert-tables.ts",
     "./src/server/database/tables/audit-tables.ts",
     "./src/server/database/tables/second-factor-tables.ts",
     "./src/server/database/tables/marketplace-tables.ts",

@@ -90,6 +90,7 @@ function makeListing(frame: ListingFrame, random: RandomSource): Omit<DemoListin
     createdAt,
     updatedAt: momentOfUpdate(createdAt, now, isExemplary, random),
     version: 1,
+    resumedAt: null,
     removedAt: null,
     statusBeforeRemoval: null,
     pauseSuspension: null,

@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
 import { useTestDatabase } from "#test/database/test-database.ts";
+import { isQuiet } from "#server/alerts/alert-times.ts";
+import { anAlertPost, settleAlerts } from "#test/apps/alert-post.ts";
 import { demoCounts, seedDemo } from "./seed-demo.ts";
 
 const testDatabase = useTestDatabase();
@@ -43,6 +45,31 @@ test("the demo set is loaded whole, with owners, four pictures each and the demo
     { email: "owner@example.in", role: "pg-owner" },
     { email: "tenant@example.in", role: "user" },
   ]);
+});
+
+test("the demo tenant has two saved searches, and a mail that told of the newest PG of one of them, by day", async () => {
+  await testDatabase.empty();
+  await seed(demoCounts.tests);
+  expect(await rowsOf("SELECT query, frequency FROM saved_searches ORDER BY saved_at")).toEqual([
+    { query: "city=Delhi&gender=Girls", frequency: "now" },
+    { query: "near=srcc&sharing=double&maxRent=12000", frequency: "weekly" },
+  ]);
+  const mails = await rowsOf("SELECT recipient, subject, text, sent_at FROM local_mails");
+  expect(mails).toMatchObject([
+    { recipient: "tenant@example.in", subject: "Thikana: 1 new PG for your search", sent_at: expect.any(Date) },
+  ]);
+  expect(isQuiet(mails[0]!["sent_at"] as Date)).toBe(false);
+  const told = await rowsOf(
+    `SELECT pg_id, reason, told_at FROM alerts_sent JOIN properties ON properties.id = property_id
+      WHERE city_key = 'delhi' AND gender = 'girls' AND created_at = (SELECT max(created_at) FROM properties
+        WHERE city_key = 'delhi' AND gender = 'girls' AND status = 'live')`,
+  );
+  expect(told).toMatchObject([{ reason: "new", told_at: mails[0]!["sent_at"] }]);
+  expect(mails[0]!["text"]).toContain(`/pg-details/${String(told[0]!["pg_id"])}`);
+  // What came with the seed is not told once more.
+  const { mails: later, post } = anAlertPost(testDatabase.database);
+  await settleAlerts(post);
+  expect(later).toEqual([]);
 });
 
 test("PG IDs follow the listings' age, lists and JSON arrive as such", async () => {

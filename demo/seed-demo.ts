@@ -1,20 +1,26 @@
 import { Client } from "pg";
 import { users } from "#server/database/tables/account-tables.ts";
 import { leadEvents, leads } from "#server/database/tables/marketplace-tables.ts";
+import { alertsSent, savedSearches } from "#server/database/tables/alert-tables.ts";
 import { properties, propertyImages } from "#server/database/tables/property-tables.ts";
 import { shortlistedProperties } from "#server/database/tables/shortlist-tables.ts";
 import { type DatabaseContents, contentsOf, listOwnTables } from "#server/demo/inspect-database.ts";
+import type { MailSite } from "#server/email/compose-mail.ts";
+import { usualPort } from "#server/http/connections/choose-port.ts";
 import { demoId } from "./demo-id.ts";
 import { insertRows } from "./insert-rows.ts";
 import { demoLeads } from "./leads.ts";
 import { type DemoListing, generateListings } from "./listings.ts";
-import { fixedDemoAccounts } from "./people.ts";
+import { type DemoUser, fixedDemoAccounts } from "./people.ts";
 import { type ListingPicture, picturesOfListing } from "./pictures/pictures-of-listing.ts";
 import { randomSource } from "./random-source.ts";
 import { demoShortlist } from "./shortlist.ts";
+import { demoSavedSearches, isInDemoSearch } from "./saved-searches.ts";
 
 /** How many listings the tests and the demo have. */
 export const demoCounts = { tests: 60, demo: 1200 } as const;
+
+const usualSite: MailSite = { brandName: "Thikana", publicUrl: `http://localhost:${usualPort}` };
 
 type DemoImage = Required<typeof propertyImages.$inferInsert>;
 
@@ -76,7 +82,12 @@ interface Seeded {
 
 async function insertDemo(
   client: Client,
-  { count, now, onProgress }: { count: number; now: Date; onProgress: (done: number, total: number) => void },
+  {
+    count,
+    now,
+    site,
+    onProgress,
+  }: { count: number; now: Date; site: MailSite; onProgress: (done: number, total: number) => void },
 ): Promise<Seeded> {
   const inserted = { users: 0, properties: 0, images: 0 };
   await client.query("INSERT INTO demo_database DEFAULT VALUES");
@@ -86,6 +97,7 @@ async function insertDemo(
   inserted.users += Object.keys(accounts).length;
   const ofDemoOwner: string[] = [];
   const candidates: DemoListing["property"][] = [];
+  let newestInSearch: DemoListing["property"] | undefined;
 
   let batch: DemoListing[] = [];
   async function insertBatch(): Promise<void> {
@@ -113,6 +125,7 @@ async function insertDemo(
     batch.push(listing);
     if (candidates.length < mostShortlistCandidates) candidates.push(listing.property);
     if (listing.property.ownerId === accounts.owner.id) ofDemoOwner.push(listing.property.id);
+    if (isInDemoSearch(listing.property)) newestInSearch = listing.property;
     if (batch.length === batchSize) await insertBatch();
   }
   if (batch.length > 0) await insertBatch();
@@ -120,8 +133,39 @@ async function insertDemo(
   await insertRows(client, leads, made.leads);
   await insertRows(client, leadEvents, made.events);
   await insertRows(client, shortlistedProperties, demoShortlist(candidates, accounts.tenant, now));
+  await insertSavedSearches(client, accounts.tenant, newestInSearch, { now, site });
   await client.query("ANALYZE users, properties, property_images");
   return inserted;
+}
+
+/** The tenant's saved searches. The listings of the seed count as compared with them. */
+async function insertSavedSearches(
+  client: Client,
+  tenant: DemoUser,
+  newest: DemoListing["property"] | undefined,
+  parts: { now: Date; site: MailSite },
+): Promise<void> {
+  const { rows } = await client.query<{ pgId: string }>('SELECT pg_id AS "pgId" FROM properties WHERE id = $1', [
+    newest?.id ?? null,
+  ]);
+  const pgId = rows[0]?.pgId;
+  const made = demoSavedSearches(tenant, newest && pgId !== undefined ? { ...newest, pgId } : undefined, parts);
+  await insertRows(client, savedSearches, made.searches);
+  await insertRows(client, alertsSent, made.alerts);
+  for (const { tokenHash, searchId, createdAt } of made.links)
+    await client.query("INSERT INTO alert_links (token_hash, search_id, created_at) VALUES ($1, $2, $3)", [
+      tokenHash,
+      searchId,
+      createdAt,
+    ]);
+  for (const { messageId, recipient, subject, text, html, sentAt } of made.mails)
+    await client.query(
+      "INSERT INTO local_mails (message_id, recipient, subject, text, html, sent_at) VALUES ($1, $2, $3, $4, $5, $6)",
+      [messageId, recipient, subject, text, html, sentAt],
+    );
+  await client.query(
+    "INSERT INTO alert_cursor (horizon, read_at) VALUES ((pg_current_xact_id()::text::bigint + 1)::text::xid8, now())",
+  );
 }
 
 /** The error when the database contains data that is not a demo's. */
@@ -138,9 +182,11 @@ export async function seedDemo(options: {
   connectionString: string;
   count: number;
   now?: Date;
+  /** What the mail in the mailbox says of the site. */
+  site?: MailSite;
   onProgress?: (done: number, total: number) => void;
 }): Promise<Seeded> {
-  const { connectionString, count, now = new Date(), onProgress = () => {} } = options;
+  const { connectionString, count, now = new Date(), site = usualSite, onProgress = () => {} } = options;
   const client = new Client({ connectionString, connectionTimeoutMillis: 5000 });
   await client.connect();
   try {
@@ -151,7 +197,7 @@ export async function seedDemo(options: {
       await client.query("ROLLBACK");
       return { users: 0, properties: 0, images: 0 };
     }
-    const inserted = await insertDemo(client, { count, now, onProgress });
+    const inserted = await insertDemo(client, { count, now, site, onProgress });
     await client.query("COMMIT");
     return inserted;
   } finally {

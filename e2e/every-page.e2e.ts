@@ -10,7 +10,7 @@ const forAdmins = fixed.filter(isOf(paths.admin));
 /** The owner's page, from which the journey goes on to one listing's. */
 const firstOfMine = "/owner?at=1";
 const forOwners = [paths.owner, paths.ownerLeads, paths.addProperty, firstOfMine];
-const forAnyAccount = [paths.account, paths.myEnquiries, paths.ownerApply];
+const forAnyAccount = [paths.account, paths.myEnquiries, paths.savedSearches, paths.ownerApply];
 const personal = new Set<string>([...forAdmins, ...forOwners, ...forAnyAccount]);
 const listed = "/pg-details/PG000001";
 const ofPlaces = ["/pg-in/delhi", "/pg-near/srcc"];

@@ -1,6 +1,8 @@
 /** Every mail that the site sends, with the texts that people have written in it. */
 import { accountRemovedMail } from "#server/accounts/mails/account-removed.ts";
 import { accountRestoredMail } from "#server/accounts/mails/account-restored.ts";
+import { pgBackMail } from "#server/alerts/mails/pg-back.ts";
+import { searchAlertMail } from "#server/alerts/mails/search-alert.ts";
 import { applicationApprovedMail } from "#server/applications/mails/application-approved.ts";
 import { applicationDeclinedMail } from "#server/applications/mails/application-declined.ts";
 import { deletionRequestedMail } from "#server/accounts/mails/deletion-requested.ts";
@@ -59,6 +61,7 @@ export function codeMails() {
 export function everyMailOf(words: WrittenWords) {
   const { title, fullName, college, name, suspensionReason, declineReason } = words;
   const listing = { title, pgId: "PG000012" };
+  const told = { ...listing, localityKey: "delhi/kamla-nagar" };
   const person = { fullName, contact: "9876543210", days: "Within 7 Days", college, sharing: "double" } as const;
   return {
     ...codeMails(),
@@ -115,6 +118,16 @@ export function everyMailOf(words: WrittenWords) {
       text: "क्या PG000001 अब भी खाली है?",
     }),
     operatorMessageByNumber: operatorMessageMail(site, { name: person.fullName, text: "क्या PG000001 खाली है?" }),
+    searchAlert: searchAlertMail(site, {
+      query: "locality=delhi%2Fkamla-nagar",
+      listings: [
+        { ...told, reason: "new", rent: 9500, lastTold: null },
+        { ...told, reason: "new", rent: null, lastTold: null },
+        { ...told, reason: "rent_fell", rent: 9000, lastTold: 9500 },
+      ],
+      token: "T1",
+    }),
+    pgBack: pgBackMail(site, { ...told, rent: 9500 }),
     newsletterConfirm: newsletterConfirmMail(site, { token: "T1" }),
     newsletterKnown: newsletterKnownMail(site, { token: "T1" }),
     newsletterWelcome: newsletterWelcomeMail(site, { token: "T1" }),

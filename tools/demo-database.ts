@@ -2,6 +2,8 @@ import { adoptUnmarkedDemo, beginAdoption, isUnmarkedDemo } from "#demo/adopt-de
 import { notEmptyForDemo } from "#demo/seed-demo.ts";
 import type { Config } from "#server/config.ts";
 import { migrateDatabase } from "#server/database/migrate.ts";
+import type { MailSite } from "#server/email/compose-mail.ts";
+import { usualPort } from "#server/http/connections/choose-port.ts";
 import { inspectDatabase } from "#server/demo/inspect-database.ts";
 
 type DemoConfig = Pick<Config, "isProduction" | "publicUrl">;
@@ -43,4 +45,9 @@ export async function migrateDemo(connectionString: string, plan: DemoPlan): Pro
   if (plan === "adopt") await beginAdoption(connectionString);
   await migrateDatabase(connectionString);
   if (plan === "adopt") await adoptUnmarkedDemo(connectionString);
+}
+
+/** What the demo's mail, written before the server listens, says of the site: as the server calls itself where its port is free. */
+export function mailSiteOf({ site, publicUrl, port }: Pick<Config, "site" | "publicUrl" | "port">): MailSite {
+  return { ...site, publicUrl: publicUrl ?? `http://localhost:${port ?? usualPort}` };
 }

@@ -11,7 +11,7 @@ import { noteOnEnvFile } from "#server/env-file.ts";
 import { chooseDatabase } from "#server/database/choose-database.ts";
 import type { WebBundle } from "#server/rendering/web-bundle.ts";
 import type { RunningServer, ServerParts } from "#server/run-server.ts";
-import { migrateDemo, planDemo, refuseProduction } from "./demo-database.ts";
+import { mailSiteOf, migrateDemo, planDemo, refuseProduction } from "./demo-database.ts";
 import { runTool } from "./run-tool.ts";
 import { note, step } from "./steps.ts";
 
@@ -36,7 +36,10 @@ await runTool(async (lifecycle) => {
   database.notes.forEach(note);
   const plan = await planDemo(database.connectionString, config);
   await migrateDemo(database.connectionString, plan);
-  if (plan === "seed") await seedDemo({ connectionString: database.connectionString, count: demoCounts.demo });
+  if (plan === "seed") {
+    const { connectionString } = database;
+    await seedDemo({ connectionString, count: demoCounts.demo, site: mailSiteOf(config) });
+  }
   const mode = process.argv.includes("--language=hi") ? "hi" : "en";
   const vite = await createServer({ mode, server: { middlewareMode: true }, logLevel: "warn" });
   lifecycle.onStop(() => vite.close());

@@ -3,7 +3,7 @@ import { parseArgs } from "node:util";
 import { demoCounts, seedDemo } from "#demo/seed-demo.ts";
 import { processEnvironment, readConfig } from "#server/config.ts";
 import { chooseDatabase } from "#server/database/choose-database.ts";
-import { migrateDemo, planDemo, refuseProduction } from "./demo-database.ts";
+import { mailSiteOf, migrateDemo, planDemo, refuseProduction } from "./demo-database.ts";
 import { runTool } from "./run-tool.ts";
 import { step } from "./steps.ts";
 
@@ -24,6 +24,7 @@ await runTool(async (lifecycle) => {
         seedDemo({
           connectionString: database.connectionString,
           count,
+          site: mailSiteOf(config),
           onProgress: (done, total) => report(`${done} of ${total}`),
         }),
       ({ properties, images, users }) =>

@@ -1,3 +1,11 @@
+import {
+  changeSearch,
+  deleteSearch,
+  describeSearch,
+  endAlerts,
+  mySearches,
+  saveSearch,
+} from "./alerts/saved-searches.ts";
 import { getAccess, logIn, logOut, logOutByReading, register } from "./account/account.ts";
 import { adminOverview } from "./admin/admin-overview.ts";
 import { adminProperties } from "./admin/admin-properties.ts";
@@ -135,6 +143,12 @@ export const allEndpoints: readonly AnyEndpoint[] = [
   addToShortlist,
   removeFromShortlist,
   mergeShortlist,
+  mySearches,
+  describeSearch,
+  saveSearch,
+  changeSearch,
+  deleteSearch,
+  endAlerts,
   ownLeads,
   ownLead,
   changeLeadStage,

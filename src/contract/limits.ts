@@ -117,3 +117,5 @@ export const exportedLeads = 10_000;
 export const longestNote = 1000;
 /** Hours within which repeated enquiries of one person about one listing count as one. */
 export const sameEnquiryHours = 24;
+/** Maximum number of saved searches of one person, with the paused PGs that they wait for. */
+export const mostSavedSearches = 20;

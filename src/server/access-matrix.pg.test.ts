@@ -94,6 +94,7 @@ const bodies: Readonly<Record<string, object>> = {
   "PATCH /api/v1/owner/properties/:id": { version: 1, draft },
   "POST /api/v1/owner/properties/:id/status": { status: "paused" },
   "POST /api/v1/owner/properties/:id/photos/order": { photosVersion: "", order: [] },
+  "PATCH /api/v1/me/searches/:id": { frequency: "weekly", pauseDays: "30" },
   "PATCH /api/v1/owner/leads/:id": { stage: "contacted", version: 1 },
   "POST /api/v1/owner/leads/:id/notes": { note: "Mine now" },
 };
@@ -110,11 +111,13 @@ test("what belongs to one user is 404 for others, for every request", async () =
   );
   const theirs = await aBrowserOf(app, db.database, people.user);
   const { sessions } = (await theirs.get("/api/v1/me/sessions")).json<{ sessions: { id: string }[] }>();
+  const saved = await theirs.post("/api/v1/me/searches", { search: "city=Delhi" });
   const owned: readonly [under: string, id: string][] = [
     ["/api/v1/owner/properties/:id", listing.id],
     ["/api/property/delete-property/:id", listing.id],
     ["/api/v1/owner/leads/:id", lead],
     ["/api/v1/me/enquiries/:id", lead],
+    ["/api/v1/me/searches/:id", saved.json<{ search: { id: string } }>().search.id],
     ["/api/v1/me/sessions/:id", sessions[0]?.id ?? ""],
   ];
   const aboutOne = allEndpoints.filter(
@@ -165,11 +168,15 @@ test("no route under /api is outside the contract, and outside /api nothing is w
       "OPTIONS /dev/*",
       "PATCH /dev/*",
       "POST /account",
+      "POST /account/searches",
       "POST /account/second-step",
+      "POST /alerts/unsubscribe/:token",
       "POST /contact",
       "POST /dev/*",
       "POST /hi/account",
+      "POST /hi/account/searches",
       "POST /hi/account/second-step",
+      "POST /hi/alerts/unsubscribe/:token",
       "POST /hi/contact",
       "POST /hi/login",
       "POST /hi/login/forgotPassword",

@@ -5,6 +5,7 @@ import etag from "@fastify/etag";
 import serveStatic from "@fastify/static";
 import fastify, { type FastifyInstance } from "fastify";
 import { registerAccounts } from "./accounts/register-accounts.ts";
+import { registerSavedSearches } from "./alerts/saved-search-routes.ts";
 import { registerApplications } from "./applications/application-routes.ts";
 import { registerAuditLog } from "./audit/audit-routes.ts";
 import { allEndpoints } from "#contract/all-endpoints.ts";
@@ -175,6 +176,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
   registerLeads(server, { ...shared, brandName: parts.site.brandName });
   registerShortlist(server, shared);
   registerNewsletter(server, shared);
+  registerSavedSearches(server, shared);
   registerOperatorMessages(server, shared);
   registerAdminOverview(server, shared);
   registerAdminProperties(server, shared);

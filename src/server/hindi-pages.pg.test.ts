@@ -138,7 +138,14 @@ test("nor is a page of one's own", async () => {
   const asTenant = await aBrowserOf(app, db.database, tenant);
   const enquiry = { fullName: "रोहन दास", contact: "9876543210", days: "Within 7 Days", propertyId: full.id };
   await asTenant.post("/api/property/enquiry", enquiry);
-  await expectHindi(asTenant, ["/account", "/account/enquiries", "/owner", "/owner/apply", "/admin"]);
+  await expectHindi(asTenant, [
+    "/account",
+    "/account/enquiries",
+    "/account/searches",
+    "/owner",
+    "/owner/apply",
+    "/admin",
+  ]);
   const asOwner = await aBrowserOf(app, db.database, owner);
   await expectHindi(asOwner, ["/owner", "/owner/leads", `/owner/listings/${full.id}`, "/add-property"], placeNames);
   const asAdmin = await aBrowserOf(app, db.database, admin);

@@ -4,6 +4,7 @@ import { enquiryForm } from "./leads/enquiry-form.ts";
 import { secondFactorForms } from "./accounts/second-factor-form.ts";
 import { shortlistForms } from "./shortlist/shortlist-form.ts";
 import { newsletterForms } from "./newsletter/newsletter-form.ts";
+import { savedSearchForms } from "./alerts/saved-search-form.ts";
 
 /** All forms on pages that work without scripts. */
 export const pageForms = [
@@ -12,5 +13,6 @@ export const pageForms = [
   enquiryForm,
   ...shortlistForms,
   ...newsletterForms,
+  ...savedSearchForms,
   contactForm,
 ];

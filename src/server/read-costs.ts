@@ -62,6 +62,8 @@ const costs: Readonly<Record<string, ReadCost | ((request: FastifyRequest) => Re
   "/api/v1/owner/properties/:id": one,
   "/api/v1/owner/ownership": one,
   "/api/v1/me/enquiry-about": one,
+  "/api/v1/me/searches": some,
+  "/api/v1/me/searches/description": some,
   "/api/v1/owner/leads.csv": all,
   // Reads the listing, whether or not its card is stored.
   "/share/:file": one,

@@ -5,6 +5,7 @@ import { demoPeople } from "#contract/account/demo-sign-in.ts";
 import { pageSize } from "#contract/limits.ts";
 import type { FastifyInstance } from "fastify";
 import type { SiteSettings } from "#contract/site.ts";
+import { alertWork, workOnAlertJobs } from "./alerts/alert-jobs.ts";
 import { workOnAccountJobs } from "./accounts/account-jobs.ts";
 import type { DemoMailboxes } from "./accounts/sign-in/demo-sign-in-routes.ts";
 import { createAccountMails } from "./accounts/mails/account-mails.ts";
@@ -168,6 +169,7 @@ export async function runServer(parts: ServerParts): Promise<RunningServer> {
   workOnAccountJobs({ jobs, database, keys, mails, mailer });
   workOnRetention(jobs, database);
   workOnNewsletterJobs({ jobs, database, keys, mailer, site });
+  workOnAlertJobs({ jobs, feed, database, mailer, site });
   const photos = createPhotos({ folder: path.join(config.dataDir, "uploads") });
   workOnPhotoFormats(jobs, photos);
   workOnUploadCleanup(jobs, database, { uploads: photos.folder, images: imageFolder });
@@ -182,7 +184,7 @@ export async function runServer(parts: ServerParts): Promise<RunningServer> {
     onDiskError: (error) => app.server.log.error({ err: error }, "a listing's card could not be kept on disk"),
   });
   // What comes due by `business_now()`: a feature that has such work adds it here, and the demo's clock does it.
-  const dueWork: DueWork[] = [retentionWork(database)];
+  const dueWork: DueWork[] = [retentionWork(database), alertWork({ database, mailer, site })];
   const app = await buildApp({
     config,
     site,

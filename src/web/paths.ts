@@ -24,6 +24,7 @@ export const paths = inLanguage({
   newsletter: "/newsletter",
   newsletterConfirm: "/newsletter/confirm/$token",
   newsletterUnsubscribe: "/newsletter/unsubscribe/$token",
+  endAlerts: "/alerts/unsubscribe/$token",
   login: "/login",
   registerOtp: "/registerOtp",
   register: "/register",
@@ -33,6 +34,7 @@ export const paths = inLanguage({
   secondStep: "/login/second-step",
   account: "/account",
   myEnquiries: "/account/enquiries",
+  savedSearches: "/account/searches",
   secondFactor: "/account/second-step",
   addProperty: "/add-property",
   owner: "/owner",
@@ -126,16 +128,17 @@ const listFields = [
   "ids",
   "meals",
   "units",
+  "search",
 ] as const;
 /**
  * The raw search parameters of lists on personal pages: the search text, the filters, the open `lead`, and the cursor `at`; of a
- * comparison its `ids` and the choice for all of them. Each page reads those that it supports.
+ * comparison its `ids` and the choice for all of them; of saved searches the `search` to save, as its address writes it. Each page reads those that it supports.
  */
 export type ListSearch = { [Name in (typeof listFields)[number]]?: string | undefined } & Pick<PageQuery, "sharing">;
 
 /** Reads the parameters without validating their values; one with unprintable characters counts as absent. */
 export function readListSearch(raw: Readonly<Record<string, readonly string[]>>): ListSearch {
-  const typed = (name: string) => raw[name]?.[0]?.slice(0, 200);
+  const typed = (name: string) => raw[name]?.[0]?.slice(0, name === "search" ? 2000 : 200);
   return Object.fromEntries(
     listFields.map((name) => [name, /[\p{Cc}\p{Cs}]/u.test(typed(name) ?? "") ? "" : typed(name)]),
   );

@@ -1,5 +1,6 @@
 import { accountMessages } from "./account.ts";
 import { adminMessages } from "./admin.ts";
+import { alertMessages } from "./alerts.ts";
 import { demoMessages } from "./demo.ts";
 import { leadMessages } from "./lead.ts";
 import { leadsFileMessages } from "./leads-file.ts";
@@ -17,6 +18,7 @@ import type { GapsOf } from "./define-messages.ts";
 export const catalogue = {
   ...accountMessages,
   ...adminMessages,
+  ...alertMessages,
   ...demoMessages,
   ...leadMessages,
   ...leadsFileMessages,

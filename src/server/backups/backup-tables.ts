@@ -21,6 +21,9 @@ export const backupTables = [
   "newsletter_subscriptions",
   "newsletter_links",
   "ended_subscriptions",
+  "saved_searches",
+  "alerts_sent",
+  "alert_links",
   "audit_events",
   "audit_links",
   "audit_addresses",
@@ -43,6 +46,7 @@ export const leftOutTables = [
   "rate_hits",
   "property_changes",
   "index_snapshots",
+  "alert_cursor",
 ] as const;
 
 /** Queues whose jobs are backed up, since nothing else recreates them. Other jobs are scheduled, or created on request. */

@@ -2,6 +2,7 @@ import { Table, getTableName, is } from "drizzle-orm";
 import { Pool, type PoolClient } from "pg";
 import { type Orm, connectOrm } from "./orm.ts";
 import * as accountTables from "./tables/account-tables.ts";
+import * as alertTables from "./tables/alert-tables.ts";
 import * as auditTables from "./tables/audit-tables.ts";
 import * as marketplaceTables from "./tables/marketplace-tables.ts";
 import * as newsletterTables from "./tables/newsletter-tables.ts";
@@ -28,6 +29,7 @@ export type Queries = Pick<Database, "orm">;
 const schema = {
   ...tables,
   ...accountTables,
+  ...alertTables,
   ...auditTables,
   ...marketplaceTables,
   ...newsletterTables,

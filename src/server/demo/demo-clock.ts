@@ -3,6 +3,8 @@ import { HttpError } from "#server/http/errors.ts";
 import { lockClock, moveClockTo, readAheadAfter, readClock } from "./demo-clock-store.ts";
 import { message } from "#contract/messages/message.ts";
 
+export { readClock } from "./demo-clock-store.ts";
+
 /** Work that becomes due as time passes by `business_now()`. A feature that has some adds it to the list in run-server.ts. */
 export interface DueWork {
   /** When the earliest action is due by `business_now()`, which may be in the past; undefined where there is none. */

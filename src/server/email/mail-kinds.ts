@@ -42,5 +42,8 @@ export type MailKind =
   | "newsletter-known"
   | "newsletter-welcome"
   | "newsletter-letter"
+  // saved searches
+  | "search-alert"
+  | "pg-back"
   // messages to the operator
   | "operator-message";

@@ -36,7 +36,8 @@ export interface Mailer {
       | { account: string }
       | { role: string }
       | { admin: string }
-      | { newsletter: string },
+      | { newsletter: string }
+      | { search: string },
   ): Promise<MailKind[]>;
 }
 
@@ -45,7 +46,7 @@ interface MailMarks {
   kind: MailKind;
   /**
    * The subject of a mail that may have to be cancelled before it leaves, by its id: `role` is the account whose role changed, `admin`
-   * the new admin, `message` one to the operator, `newsletter` the subscription. `mailbox` is the person that the mail is about, where
+   * the new admin, `message` one to the operator, `newsletter` the subscription, `search` the saved search. `mailbox` is the person that the mail is about, where
    * it goes to somebody else.
    */
   about?:
@@ -55,7 +56,8 @@ interface MailMarks {
     | { role: string }
     | { mailbox: string; admin: string }
     | { mailbox: string; message: string }
-    | { newsletter: string };
+    | { newsletter: string }
+    | { search: string };
   /** When it leaves, the recipient must have one of these roles and not be deleted by an admin; otherwise it is dropped. */
   onlyFor?: readonly Role[];
 }

@@ -41,6 +41,7 @@ test("a logged path contains neither a mailed link nor half of one, and names fi
   const token = "aB-_".repeat(10) + "xyz";
   for (const [path, logged] of [
     [`/newsletter/confirm/${token}`, "/newsletter/confirm/‹…›"],
+    [`/hi/alerts/unsubscribe/${token}`, "/hi/alerts/unsubscribe/‹…›"],
     [`/hi/newsletter/unsubscribe/${token}?at=1`, "/hi/newsletter/unsubscribe/‹…›"],
     [`/${token}/on`, "/‹…›/on"],
     ["/newsletter/%63onfirm/short", "/newsletter/confirm/‹…›"],

@@ -33,8 +33,8 @@ function maskedMessage(message: string): string {
   return masked(message, 1000, [mailbox, number, token]);
 }
 
-/** The rest of a URL in the newsletter's mails: a token, complete or truncated. */
-const mailedToken = /(?<=\/newsletter\/[^/]+\/).+/gi;
+/** The rest of a URL in mails of the newsletter and about saved searches: a token, complete or truncated. */
+const mailedToken = /(?<=\/(?:newsletter|alerts)\/[^/]+\/).+/gi;
 
 function maskedPath(target: string): string {
   const path = plainPathOf(target);

@@ -6,6 +6,7 @@ export const queueNames = [
   "reset-code",
   "registration-code",
   "newsletter-request",
+  "search-alerts",
   "erase-accounts",
   "forget-expired",
   "delete-outdated-data",

@@ -30,7 +30,7 @@ export const newsletterForms: readonly PageForm[] = [
   },
 ];
 
-/** Whether a path is only reached from a newsletter mail: its page is private and must not be cached. */
+/** Whether a path is only reached from a mail of the newsletter, or about a saved search: its page is private and must not be cached. */
 export function isMailedLink(address: string): boolean {
-  return /^(?:\/hi)?\/newsletter\/[a-z]+\/./i.test(plainPathOf(address));
+  return /^(?:\/hi)?\/(?:newsletter|alerts)\/[a-z]+\/./i.test(plainPathOf(address));
 }

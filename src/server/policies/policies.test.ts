@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { roles } from "#contract/account/roles.ts";
+import { canManageSearch } from "./saved-search-policies.ts";
 import { canReadLead, canReadLeadContact, canWorkOnLead } from "./lead-policies.ts";
 import {
   canAddProperty,
@@ -125,4 +126,9 @@ describe("accounts and roles", () => {
     expect(needsFreshProof({ from: "admin" })).toBe(true);
     expect(needsFreshProof({ from: "user" })).toBe(false);
   });
+});
+
+test("a saved search is for whoever saved it, not for admins", () => {
+  expect(allowed((actor) => canManageSearch(actor, { userId: "tenant" }))).toEqual(["tenant"]);
+  expect(allowed((actor) => canManageSearch(actor, { userId: "another" }))).toEqual([]);
 });

@@ -91,7 +91,10 @@ export async function findPropertyRow(
 }
 
 /** A listing that its current owner has paused: not suspended by an admin, and its owner's account is not about to be deleted. */
-export async function findPausedRow(database: Database, key: PropertyKey): Promise<PropertyRow | undefined> {
+export async function findPausedRow(
+  database: Pick<Database, "orm">,
+  key: PropertyKey,
+): Promise<PropertyRow | undefined> {
   const owner = sql`coalesce(${properties.ownerId}, ${properties.createdBy})`.mapWith(properties.ownerId);
   const [row] = await database.orm
     .select()

@@ -1,4 +1,5 @@
 import { undoRemovalDays } from "#contract/limits.ts";
+import { forgetOldAlerts } from "#server/alerts/forget-alerts-service.ts";
 import { forgetOldApplications } from "#server/applications/pending-application-service.ts";
 import { deleteOldAddresses } from "#server/audit/audit-service.ts";
 import type { Queries } from "#server/database/database.ts";
@@ -26,6 +27,8 @@ const deletions: readonly Deletion[] = [
   (database, most) => forgetRemovedListings(database, { days: undoRemovalDays, most }),
   // Rows of removed photos, once no backup contains them any more.
   (database, most) => forgetErasedPhotos(database, { days: removalsRemembered, most }),
+  // What mails about saved searches told, and their links, 24 months after.
+  forgetOldAlerts,
   // Messages from the contact page, 24 months after they were sent.
   forgetOldMessages,
 ];

@@ -3,6 +3,7 @@ const personal = [
   "/account",
   "/add-property",
   "/admin",
+  "/alerts/",
   "/login",
   "/newsletter/",
   "/owner",

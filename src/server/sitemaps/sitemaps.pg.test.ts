@@ -133,6 +133,7 @@ test("engines are led past what is personal or endless, and a demo is not for th
     "/owner/leads",
     "/hi/admin",
     "/newsletter/confirm/abc",
+    "/hi/alerts/unsubscribe/abc",
     "/all-PG?q=srcc",
     "/all-PG?city=Delhi&gender=Girls",
     "/hi/all-PG?city=Delhi&page=2",

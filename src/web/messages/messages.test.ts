@@ -12,6 +12,8 @@ import { applyMessages } from "./owner/owner-apply.ts";
 import { ownWordsMessages } from "./own-words.ts";
 import { connectionMessages } from "./site/connection.ts";
 import { leadMessages } from "./lead/leads.ts";
+import { searchesMessages } from "./account/searches.ts";
+import { endAlertsMessages } from "./site/end-alerts.ts";
 import { accessibilityMessages } from "./site/accessibility.ts";
 import { footerMessages } from "./site/footer.ts";
 import { newsletterMessages } from "./site/newsletter.ts";
@@ -42,6 +44,7 @@ const readTogether: Readonly<Record<string, readonly string[]>> = {
   newsletter: headWords,
   newsletterConfirm: headWords,
   newsletterUnsubscribe: headWords,
+  endAlerts: headWords,
   privacy: [...headWords, "lead", "sections"],
   accessibility: [...headWords, "lead", "sections"],
   // `load-absent.ts` and `RemovedPage`, by how the listing stands.
@@ -88,6 +91,8 @@ test("every message is shown somewhere", () => {
     ...applyMessages,
     ...leadMessages,
     ...newsletterMessages,
+    ...endAlertsMessages,
+    ...searchesMessages,
     ...footerMessages,
     ...accessibilityMessages,
     ...connectionMessages,

@@ -85,6 +85,8 @@ test("nothing that a person wrote or is called by is left in any table after the
     `INSERT INTO newsletter_subscriptions (id, email, language, consent_version, confirm_hash, confirm_by, confirmed_at)
       VALUES (gen_random_uuid(), 'zubeida@example.in', 'en', '1', '', now(), now())`,
   );
+  const saved = await browser.post("/api/v1/me/searches", { search: "q=Zubeida+Haveli" });
+  expect(saved.statusCode, saved.body).toBe(200);
   await pool.query(
     `INSERT INTO owner_applications (id, user_id, contact, city, locality, pg_count, about)
       VALUES (gen_random_uuid(), $1, '9812345670', 'Delhi', 'Qutub Lane', 1, 'Zubeida')`,

@@ -6,3 +6,6 @@ export function moment(name: string) {
 }
 
 export const bytes = customType<{ data: Buffer }>({ dataType: () => "bytea" });
+
+/** A transaction's number, as text: 64 bits, so that it never starts again. */
+export const transactionId = customType<{ data: string }>({ dataType: () => "xid8" });

@@ -3,7 +3,6 @@ import {
   bigint,
   boolean,
   check,
-  customType,
   doublePrecision,
   index,
   integer,
@@ -17,10 +16,7 @@ import {
 } from "drizzle-orm/pg-core";
 import type { MonthlyExtra } from "#contract/property/property-facts.ts";
 import { users } from "./account-tables.ts";
-import { moment } from "./columns.ts";
-
-/** A transaction's number, as text: 64 bits, so that it never starts again. */
-const transactionId = customType<{ data: string }>({ dataType: () => "xid8" });
+import { moment, transactionId } from "./columns.ts";
 
 export const properties = pgTable(
   "properties",
@@ -85,6 +81,8 @@ export const properties = pgTable(
 
     createdAt: moment("created_at").notNull().defaultNow(),
     updatedAt: moment("updated_at").notNull().defaultNow(),
+    /** When it last became live again after a pause or a removal; null where it has been live from the start. Set by a trigger. */
+    resumedAt: moment("resumed_at"),
     /** Incremented with every change by a user, to detect concurrent ones. */
     version: integer("version").notNull().default(1),
     /** When it was removed, and its status before, to restore it within some days. */

@@ -21,6 +21,10 @@ const pages = [
   "/admin/messages",
   "/newsletter/confirm/T1",
   "/newsletter/unsubscribe/T1",
+  "/alerts/unsubscribe/T1",
+  "/account/searches",
+  "/pg-details/PG000012",
+  "/all-PG?locality=delhi%2Fkamla-nagar",
 ];
 const words: WrittenWords = {
   title: "Neem & Co <House>",

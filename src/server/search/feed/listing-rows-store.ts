@@ -87,7 +87,7 @@ export function readListingsAfter(client: Client, seq: number, limit: number): P
 }
 
 /** The live listings among these, in any order. */
-export function readListingsBySeq(client: Client, seqs: readonly number[]): Promise<ListingPage> {
+export function readListingsBySeq(client: Pick<Client, "query">, seqs: readonly number[]): Promise<ListingPage> {
   return readListings(client, {
     name: "listings-by-seq",
     text: `SELECT ${columns} FROM properties WHERE status = 'live' AND seq = ANY($1::bigint[])`,
@@ -115,7 +115,7 @@ export async function countListingsByPlace(client: Client): Promise<{ place: Lis
   return rows.map(({ count: listings, ...place }) => ({ place, count: listings }));
 }
 
-async function readListings(client: Client, query: QueryConfig): Promise<ListingPage> {
+async function readListings(client: Pick<Client, "query">, query: QueryConfig): Promise<ListingPage> {
   // Raw: the one row of JSON arrays is the fast way to read a million listings (see above), and no column decodes it.
   const { rows } = await client.query<ListingColumns>(query);
   const [page] = rows;

@@ -29,7 +29,7 @@ export async function readHorizon(client: Client): Promise<bigint> {
  * Reads what transactions changed between the horizon of the last call and the present one. Transactions commit in any order, so
  * changes at or above the horizon are left for the next call even if committed: a transaction below it may still be open.
  */
-export async function readChanges(client: Client, from: bigint, most: number): Promise<PropertyChanges> {
+export async function readChanges(client: Pick<Client, "query">, from: bigint, most: number): Promise<PropertyChanges> {
   // Raw: every process runs this several times a second, so it is prepared by name; numbers of transactions are no columns.
   const { rows } = await client.query<{ horizon: string; next: string; seqs: string[] }>({
     name: "property-changes",

@@ -15,6 +15,7 @@ export const removedMessages = {
   ways: {
     allInPlace: "All PGs in {place}",
     seeAll: "See all PGs",
+    tellMe: "Tell me when it is back",
     similar: "Similar PGs that are listed now",
   },
 };

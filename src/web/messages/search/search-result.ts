@@ -30,6 +30,7 @@ export const searchResultMessages = {
     sharingWords: { single: "single sharing", double: "double sharing", triple: "triple sharing" },
     freeNowWords: "a bed available now",
     mealPlanWords: { included: "meals included", optional: "optional meals", none: "no meals" },
+    save: "Save this search and hear of new PGs",
     or: "or",
     quoted: "“{text}”",
     notUnderstood: "No place or PG called {text} is known: these results are without it.",

@@ -42,6 +42,7 @@ export const aboutMessages = {
       "Read every listing without an account",
       "Save PGs with a note, and compare up to four beside each other",
       "Send its owner an enquiry, with an account",
+      "Save a search, with an account, and hear of new PGs and lower rents by mail",
     ],
     waits: ["Bookings", "Payments", "Reviews"],
     notYet: "Not there yet",

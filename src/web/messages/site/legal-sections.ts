@@ -41,6 +41,7 @@ export const privacySections: readonly LegalSection[] = [
           "from whoever sends an enquiry: the name, phone number and move-in time in it, the college if the account has one, which PG it is about, and which wording was agreed to and when; the number is kept with an account that has none",
           "from whoever subscribes to the newsletter: the email, and which wording was agreed to and when; unsubscribing deletes them, an address that is not confirmed within two days is forgotten, and with an account of the same email they are erased",
           "from whoever saves PGs while signed in: which, when, and the notes about them; only that person sees them",
+          "from whoever saves a search: its filters, how often they want mails about it, and which PGs and rents these mails told; or the paused PG that they wait for. No one else sees them. Deleting the search deletes them, and so does deleting the account; the link in each mail ends the mails",
           "from owners: contact details, and the details of the property they list",
         ],
       },
@@ -90,7 +91,7 @@ export const privacySections: readonly LegalSection[] = [
     parts: [
       "A request to delete your data is done within 7 working days: Monday to Friday in India, without public holidays.",
       "You make the request on your account page. You are signed out everywhere and your listings pause at once; for 48 hours you can sign in again and keep the account, and then it is erased. What stays is a note that a numbered account was erased, so that a restored backup erases it again. Enquiries that you have sent stay without your name, number and college, and what owners noted about them is deleted. Of your listings the title, the description, the place and the photos are deleted; enquiries about them name them by their ID alone.",
-      "We delete some data automatically: enquiries and the owner's notes on them 24 months after the last change; applications to become an owner 24 months after our decision, or after you sent it if there was none; messages from the contact page 24 months after you sent them; IP addresses in our audit log after 12 months; the title, description, place and photos of a listing 30 days after it was removed, when nobody can restore it any more; a photo that you take out of a listing within the day. The log entries themselves stay, under your user ID.",
+      "We delete some data automatically: enquiries and the owner's notes on them 24 months after the last change; applications to become an owner 24 months after our decision, or after you sent it if there was none; messages from the contact page 24 months after you sent them; what mails about a saved search told, 24 months after; IP addresses in our audit log after 12 months; the title, description, place and photos of a listing 30 days after it was removed, when nobody can restore it any more; a photo that you take out of a listing within the day. The log entries themselves stay, under your user ID.",
       "Backups are kept for 35 days, so what is deleted is gone from them by then.",
       "What you wrote to us is deleted in the same time, when you ask us to.",
     ],

@@ -11,6 +11,7 @@ import { LinkButton } from "#web/ui/link-button.tsx";
 import { paths } from "#web/paths.ts";
 import { classes } from "#web/ui/classes.ts";
 import { accountMessages } from "#web/messages/account/account.ts";
+import { searchesMessages } from "#web/messages/account/searches.ts";
 import styles from "./account-page.module.css";
 import { DeletionNotice } from "./deletion-notice.tsx";
 import { Deletion } from "./deletion.tsx";
@@ -67,6 +68,9 @@ export function Page() {
       </div>
       {!hasScript && <p className={classes("mute", styles.needsScript)}>{words.needsScript}</p>}
       <div className={classes("actions", styles.ways)}>
+        <LinkButton look="line" href={paths.savedSearches}>
+          {searchesMessages.searches.title}
+        </LinkButton>
         {(mine.secondFactor === "on" || mine.secondFactor === "offered") && (
           <LinkButton look="line" href={paths.secondFactor}>
             {words.secondFactor}

@@ -117,3 +117,12 @@ test("a page beyond the last leads to the first", async () => {
   expect(nothing?.title).toBe("There is no page 9");
   expect(nothing?.ways).toEqual([{ label: "Go to the first page", search: { city: "Delhi" } }]);
 });
+
+test("a search with a filter can be saved, also one without results, as it was understood and without its order", async () => {
+  const { save } = await load(
+    { q: "girls pg near srcc", sort: "price", page: 3 },
+    { understoodAs: "near=srcc&gender=Girls" },
+  );
+  expect(save).toMatchObject({ href: "/account/searches?search=near%3Dsrcc%26gender%3DGirls" });
+  expect((await load({ sort: "price" }, { total: 5 })).save).toBeUndefined();
+});

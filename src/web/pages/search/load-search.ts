@@ -7,7 +7,7 @@ import { type Travel, formatTravel } from "#web/features/properties/format-trave
 import { ApiFailure } from "#web/api/api-failure.ts";
 import type { Call } from "#web/api/call.ts";
 import type { LoaderArgs } from "#web/page-loader.ts";
-import { paths, searchAddress } from "#web/paths.ts";
+import { listAddress, paths, searchAddress } from "#web/paths.ts";
 import { redirect } from "#web/router-api.ts";
 import { formatCount } from "#web/format/words.ts";
 import { withPlaceNames } from "#web/format/place-names.ts";
@@ -18,7 +18,7 @@ import { quickChips } from "./filters/quick-chips.ts";
 import { describeLeftOut, suggestedSearches } from "./results/not-understood.ts";
 import { beyondLastPage, nothingFound, describeEmptyPlaces } from "./results/nothing-found.ts";
 import { type PlaceNames, placeNames } from "./place-names.ts";
-import { firstPage, readFields } from "./filters/search-form.ts";
+import { firstPage, readFields, searchKey } from "./filters/search-form.ts";
 import { searchHead } from "./search-head.ts";
 import { describeResult } from "./search-words.ts";
 import { describeAllIn, isAboutAllIn } from "./results/describe-all-in.ts";
@@ -74,6 +74,8 @@ export async function loadSearch({ call, site, search: query, frame }: SearchArg
     chips: quickChips(made, searchResultMessages),
     pages: describePages(result, searchResultMessages),
     wider,
+    /** The props of the link that saves this search; absent where it finds every PG. */
+    ...(filters.length > 0 && { save: saveLink(made) }),
     /** What of the typed words the list does not follow. */
     leftOut: describeLeftOut(result, searchResultMessages),
     /** A notice above the list, if other cities of the search have listings or similar place names exist. */
@@ -102,6 +104,15 @@ async function localitiesForMap({ call, search: query, frame }: Omit<SearchArgs,
   if (!frame && query.box !== undefined) return [];
   const { localities } = await call(searchLocalities, { query });
   return localities.map(inOwnLanguage);
+}
+
+function saveLink(made: PageQuery) {
+  const { sort: _sort, ...search } = firstPage(made);
+  return {
+    className: "alone",
+    href: listAddress(paths.savedSearches, { search: searchKey(search) }),
+    children: searchResultMessages.result.save,
+  };
 }
 
 function inOwnLanguage({ hindiName, hindiCity, name, city, ...locality }: LocalityOfSearch): LocalityOfSearch {

@@ -4,6 +4,7 @@ import { useSavedPlace } from "#web/features/search-box/use-saved-place.ts";
 import { priceCriteria } from "#web/features/properties/property-facts.ts";
 import { paths } from "#web/paths.ts";
 import { usePageData, useRouterState } from "#web/router-api.ts";
+import { PageLink } from "#web/ui/page-link.tsx";
 import { pictureSizes } from "#web/ui/picture-sizes.ts";
 import { AppliedChips } from "./filters/applied-chips.tsx";
 import { MapView } from "./map-slot.ts";
@@ -43,6 +44,7 @@ export function Page() {
     toMap,
     applied,
     title,
+    save,
   } = result;
   useSavedPlace(result.near);
   useResultFocus({ query, list, count });
@@ -73,6 +75,7 @@ export function Page() {
           <FilterPanel id={panelId} formId={formId} query={query} result={result} undo={undo} />
           <BusyList>
             <AppliedChips filters={filters} query={query} undo={undo} />
+            {save && <PageLink {...save} />}
             {properties.length > 0 && (
               <>
                 {above && <WiderLinks wider={above.ways} title={above.title} />}

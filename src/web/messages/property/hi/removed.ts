@@ -17,6 +17,7 @@ export const removedMessages: typeof english.removedMessages = {
   ways: {
     allInPlace: "{place} के सभी पीजी",
     seeAll: "सभी पीजी देखें",
+    tellMe: "वापस आए तो मुझे बताएँ",
     similar: "इससे मिलते-जुलते पीजी, जो अभी साइट पर हैं",
   },
 };

@@ -28,6 +28,7 @@ export const searchResultMessages: typeof english = {
     sharingWords: { single: "सिंगल शेयरिंग", double: "डबल शेयरिंग", triple: "ट्रिपल शेयरिंग" },
     freeNowWords: "अभी खाली बेड",
     mealPlanWords: { included: "खाना शामिल", optional: "चाहें तो खाना", none: "बिना खाना" },
+    save: "यह खोज सेव करें, नए पीजी की खबर पाएँ",
     or: "या",
     quoted: "“{text}”",
     notUnderstood: "{text} नाम की कोई जगह या पीजी हमें नहीं पता। ये नतीजे उसके बिना हैं।",

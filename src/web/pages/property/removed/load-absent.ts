@@ -6,7 +6,7 @@ import type { LoaderArgs } from "#web/page-loader.ts";
 import { fill } from "#web/format/fill.ts";
 import { withPlaceNames } from "#web/format/place-names.ts";
 import { removedMessages } from "#web/messages/property/removed.ts";
-import { propertyAddress } from "#web/paths.ts";
+import { listAddress, paths, propertyAddress } from "#web/paths.ts";
 import { fetchRemovedPage } from "#web/pages/property/later-parts.ts";
 import { removedPlace } from "./removed-place.ts";
 
@@ -20,7 +20,10 @@ export async function loadAbsent({ call, site, id }: LoaderArgs, failure: ApiFai
     standing === "removed" ? call(removedProperty, { params: { id } }) : findPaused(call, id, failure),
     fetchRemovedPage(),
   ]);
-  const removed = withPlaceNames({ ...found, properties: found.properties.map(withPlaceNames) });
+  const removed = {
+    ...withPlaceNames({ ...found, properties: found.properties.map(withPlaceNames) }),
+    ...(standing === "paused" && { waitAddress: listAddress(paths.savedSearches, { listing: id }) }),
+  };
   const place = removedPlace(removed);
   const words = removedMessages[standing];
   const head = pageHead(site, {

@@ -15,3 +15,15 @@ test.each([
   expect(page).toContain(text);
   expect(/All PGs in [^<]*/.exec(page)?.[0]).toBe(way);
 });
+
+test("of a paused listing one can ask to be told when it is back, of a removed one not", () => {
+  const address = "/account/searches?listing=PG000001";
+  const paused = renderToStaticMarkup(
+    <RemovedPage removed={{ properties: [], waitAddress: address }} standing="paused" />,
+  );
+  expect(paused).toContain(`href="${address}"`);
+  expect(paused).toContain("Tell me when it is back");
+  expect(renderToStaticMarkup(<RemovedPage removed={{ properties: [] }} standing="removed" />)).not.toContain(
+    "Tell me",
+  );
+});

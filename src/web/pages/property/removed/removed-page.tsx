@@ -14,9 +14,16 @@ import { removedPlace } from "./removed-place.ts";
 import styles from "#web/pages/property/similar-pgs.module.css";
 
 /** A listing that is gone, or paused: where it is, and what is like it. */
-export function RemovedPage({ removed, standing }: { removed: RemovedProperty; standing: "removed" | "paused" }) {
+export function RemovedPage({
+  removed,
+  standing,
+}: {
+  /** `waitAddress` is where one asks to be told when a paused one is back. */
+  removed: RemovedProperty & { waitAddress?: string };
+  standing: "removed" | "paused";
+}) {
   const { ways, [standing]: words } = removedMessages;
-  const { locality, localityKey, city, properties } = removed;
+  const { locality, localityKey, city, properties, waitAddress } = removed;
   const stored = withStoredNames(removed);
   const place = removedPlace(removed);
   const text = place === undefined ? words.textWithoutPlace : fill(words.text, { place });
@@ -24,8 +31,10 @@ export function RemovedPage({ removed, standing }: { removed: RemovedProperty; s
     <main id="main" tabIndex={-1}>
       <div className="wrap">
         <EmptyState shows="luggage" heading="h1" title={words.title} text={text}>
+          {waitAddress !== undefined && <LinkButton href={waitAddress}>{ways.tellMe}</LinkButton>}
           {city !== undefined && stored.city !== undefined && (
             <LinkButton
+              look={waitAddress === undefined ? "main" : "line"}
               href={searchAddress(localityKey === undefined ? { city: stored.city } : { locality: [localityKey] })}
             >
               {fill(ways.allInPlace, { place: locality ?? city })}

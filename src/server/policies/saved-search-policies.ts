@@ -1,0 +1,6 @@
+import type { Account } from "#contract/account/account.ts";
+
+/** Seeing, changing and deleting a saved search: whoever saved it, and no admin. */
+export function canManageSearch({ id }: Pick<Account, "id">, search: { userId: string }): boolean {
+  return search.userId === id;
+}
