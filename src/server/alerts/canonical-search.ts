@@ -20,7 +20,7 @@ export function canonicalSearch(index: PropertyIndex, text: string): string {
     const [name, problem] = firstProblem;
     throw badForm({ search: message("alert.search-unreadable", { name, problem: messageOf(problem) }) });
   }
-  const { sort: _sort, page: _page, ...filters } = value;
+  const { sort: _sort, page: _page, view: _view, ...filters } = value;
   const canonical = writeQuery(resolveKnownWords(index, filters).query);
   if (canonical === "") throw badForm({ search: message("alert.search-everything") });
   if (canonical.length > longestSavedSearch) throw badForm({ search: message("alert.search-too-long") });

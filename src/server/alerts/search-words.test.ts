@@ -25,6 +25,14 @@ test("every filter that a search can have is said", () => {
   }
 });
 
+test("an all-in price, two places and an area of the map are said", () => {
+  const query = "near=srcc&near2=miranda-house&maxAllIn=11000&box=28.5,77,28.7,77.3";
+  expect(describeSearch(readQuery(query), "en")).toBe(
+    "within 5 km of SRCC · within 5 km of Miranda House · in an area of the map · up to ₹11,000 all-in",
+  );
+  expect(describeSearch(readQuery(query), "hi").replaceAll("₹", "")).not.toMatch(/[A-Za-z]/);
+});
+
 test("a kind of place, and rents without a bound", () => {
   expect(describeSearch(readQuery("near=metro&minRent=5000"), "en")).toBe(
     "within 5 km of a metro station · from ₹5,000",

@@ -21,6 +21,8 @@ interface SearchWords {
   quoted: (text: string) => string;
   near: (place: string, kilometres: number) => string;
   rents: (least: string | undefined, most: string | undefined) => string;
+  allIn: (most: string) => string;
+  area: string;
   freeNow: string;
   lockIn: (months: number) => string;
   deposit: (rupees: string) => string;
@@ -71,6 +73,8 @@ const english: SearchWords = {
     if (least === undefined) return `up to ${most ?? ""}`;
     return most === undefined ? `from ${least}` : `${least} to ${most}`;
   },
+  allIn: (most) => `up to ${most} all-in`,
+  area: "in an area of the map",
   freeNow: "a bed free now",
   lockIn: (months) => (months === 0 ? "no lock-in" : `lock-in of ${months} months at most`),
   deposit: (rupees) => `deposit of ${rupees} at most`,
@@ -121,6 +125,8 @@ const hindi: SearchWords = {
     if (least === undefined) return `${most ?? ""} तक`;
     return most === undefined ? `${least} से` : `${least} से ${most}`;
   },
+  allIn: (most) => `कुल ${most} तक`,
+  area: "नक्शे के एक हिस्से में",
   freeNow: "अभी बेड खाली",
   lockIn: (months) => (months === 0 ? "बिना लॉक-इन" : `लॉक-इन ज़्यादा से ज़्यादा ${months} महीने`),
   deposit: (rupees) => `डिपॉज़िट ज़्यादा से ज़्यादा ${rupees}`,
@@ -145,11 +151,15 @@ export function describeSearch(query: SearchQuery, language: Language): string {
     ...(q === undefined ? [] : [words.quoted(q)]),
     ...either(locality.map((key) => placeName(key, language))),
     ...(city === undefined ? [] : [cityName(city, language)]),
-    ...(near === undefined
-      ? []
-      : [words.near(isNearbyKind(near) ? words.nearbyKinds[near] : placeName(near, language), within)]),
+    ...[near, query.near2].flatMap((key) =>
+      key === undefined
+        ? []
+        : [words.near(isNearbyKind(key) ? words.nearbyKinds[key] : placeName(key, language), within)],
+    ),
+    ...(query.box === undefined ? [] : [words.area]),
     ...either(sharing.map((name) => words.sharings[name])),
     ...(minRent === undefined && maxRent === undefined ? [] : [words.rents(rent(minRent), rent(maxRent))]),
+    ...(query.maxAllIn === undefined ? [] : [words.allIn(formatRupees(query.maxAllIn))]),
     ...(query.free ? [words.freeNow] : []),
     ...either((query.meals ?? []).map((plan) => words.meals[plan])),
     ...(query.amenities ?? []).map((name) => words.amenities[name]),
