@@ -32,6 +32,7 @@ export function Page() {
     namesNote,
     pages,
     chips,
+    chipsName,
     filters,
     wider,
     nothing,
@@ -65,6 +66,7 @@ export function Page() {
           <QuickFilters
             query={query}
             chips={chips}
+            chipsName={chipsName}
             appliedCount={filters.length}
             applied={applied}
             panelId={panelId}
