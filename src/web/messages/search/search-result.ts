@@ -6,6 +6,8 @@ import { searchMessages } from "./search.ts";
 export const searchResultMessages = {
   ...searchMessages,
   result: {
+    quickFilters: "Quick filters",
+    applySort: "Sort",
     listTitle: "Find Your Perfect PG",
     pagesOfResults: "Pages of results",
     previous: "Previous",

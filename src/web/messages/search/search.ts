@@ -6,7 +6,6 @@ export const searchMessages = {
   search: {
     filters: "Filters",
     close: "Close",
-    quickFilters: "Quick filters",
     city: "City",
     cityHelp: "City or locality",
     price: "Price",
@@ -61,7 +60,6 @@ export const searchMessages = {
       "all-in": "Lowest all-in price",
       newest: "Newest",
     },
-    applySort: "Sort",
     apply: "Apply",
     showCount: { one: "Show 1 PG", other: "Show {count} PGs" },
     clear: "Clear",

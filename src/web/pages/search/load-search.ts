@@ -71,6 +71,7 @@ export async function loadSearch({ call, site, search: query, frame }: SearchArg
     filters,
     title: searchResultMessages.result.listTitle,
     applied: formatCount(searchResultMessages.result.filtersApplied, filters.length),
+    chipsName: searchResultMessages.result.quickFilters,
     chips: quickChips(made, searchResultMessages),
     pages: describePages(result, searchResultMessages),
     wider,

@@ -33,6 +33,7 @@ export function Page() {
     namesNote,
     pages,
     chips,
+    chipsName,
     filters,
     wider,
     nothing,
@@ -67,6 +68,7 @@ export function Page() {
           <QuickFilters
             query={query}
             chips={chips}
+            chipsName={chipsName}
             appliedCount={filters.length}
             applied={applied}
             panelId={panelId}

@@ -5,6 +5,8 @@ import { searchMessages } from "./search.ts";
 export const searchResultMessages: typeof english = {
   ...searchMessages,
   result: {
+    quickFilters: "झटपट फ़िल्टर",
+    applySort: "इस तरह दिखाएँ",
     listTitle: "अपने लिए सही पीजी ढूँढें",
     pagesOfResults: "नतीजों के पेज",
     previous: "पिछला",

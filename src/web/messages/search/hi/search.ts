@@ -6,7 +6,6 @@ export const searchMessages: typeof english = {
   search: {
     filters: "फ़िल्टर",
     close: "बंद करें",
-    quickFilters: "झटपट फ़िल्टर",
     city: "शहर",
     cityHelp: "शहर या इलाका",
     price: "किराया",
@@ -61,7 +60,6 @@ export const searchMessages: typeof english = {
       "all-in": "सब मिलाकर सबसे कम",
       newest: "सबसे नए",
     },
-    applySort: "इस तरह दिखाएँ",
     apply: "लागू करें",
     showCount: { one: "1 पीजी देखें", other: "{count} पीजी देखें" },
     clear: "हटाएँ",

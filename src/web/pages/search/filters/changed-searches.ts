@@ -24,7 +24,7 @@ const parametersOf: Partial<Record<RelaxedFilter, readonly (keyof PageQuery)[]>>
 
 /** The search without any filter; the chosen order stays, and the map a map. */
 export function withoutFilters({ sort, view }: PageQuery): PageQuery {
-  return normalPageQuery({ ...(sort && { sort }), ...(view && { view }) });
+  return normalPageQuery({ sort, view } as PageQuery);
 }
 
 /**

@@ -2,6 +2,7 @@ import { type PageQuery, sortOrders, usualSort } from "#contract/search/search-f
 import chip from "#web/ui/chip.module.css";
 import { classes } from "#web/ui/classes.ts";
 import { Icon } from "#web/ui/icon.tsx";
+import { searchResultMessages } from "#web/messages/search/search-result.ts";
 import { searchMessages } from "#web/messages/search/search.ts";
 import type { QuickChip } from "./quick-chips.ts";
 import { SearchLink } from "#web/pages/search/search-link.tsx";
@@ -11,6 +12,7 @@ import styles from "./quick-filters.module.css";
 export function QuickFilters({
   query,
   chips,
+  chipsName,
   appliedCount,
   applied,
   panelId,
@@ -18,6 +20,7 @@ export function QuickFilters({
 }: {
   query: PageQuery;
   chips: readonly QuickChip[];
+  chipsName: string;
   appliedCount: number;
   /** The same in words. */
   applied: string;
@@ -75,12 +78,12 @@ export function QuickFilters({
           <noscript>
             {import.meta.env.SSR && (
               <button type="submit" form={formId} className={chip.chip}>
-                {search.applySort}
+                {searchResultMessages.result.applySort}
               </button>
             )}
           </noscript>
         </span>
-        <nav className={styles.quick} aria-label={search.quickFilters}>
+        <nav className={styles.quick} aria-label={chipsName}>
           {chips.map(({ label, isOn, next }) => (
             <SearchLink key={label} className={chip.chip} search={next} aria-current={isOn ? "true" : undefined}>
               {label}
