@@ -6,6 +6,7 @@ import { searchMessages } from "./search.ts";
 export const searchResultMessages = {
   ...searchMessages,
   result: {
+    further: "Search wider",
     quickFilters: "Quick filters",
     applySort: "Sort",
     listTitle: "Find Your Perfect PG",

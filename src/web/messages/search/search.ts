@@ -71,7 +71,6 @@ export const searchMessages = {
     cleared: "Filters cleared",
     undo: "Undo",
     count: { one: "1 PG", other: "{count} PGs" },
-    further: "Search wider",
   },
 };
 

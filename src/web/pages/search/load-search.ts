@@ -70,6 +70,7 @@ export async function loadSearch({ call, site, search: query, frame }: SearchArg
     said: total === 0 && emptyPlaces ? [emptyPlaces.title] : describeResult(total, made, searchResultMessages, names),
     filters,
     title: searchResultMessages.result.listTitle,
+    further: searchResultMessages.result.further,
     applied: formatCount(searchResultMessages.result.filtersApplied, filters.length),
     chipsName: searchResultMessages.result.quickFilters,
     chips: quickChips(made, searchResultMessages),

@@ -46,6 +46,7 @@ export function Page() {
     applied,
     title,
     save,
+    further,
   } = result;
   useSavedPlace(result.near);
   useResultFocus({ query, list, count });
@@ -97,7 +98,7 @@ export function Page() {
                 </ul>
                 {namesNote !== undefined && <p className="cap mute">{namesNote}</p>}
                 <ResultPages query={query} described={pages} />
-                {wider.length > 0 && <WiderLinks wider={wider} />}
+                {wider.length > 0 && <WiderLinks wider={wider} title={further} />}
               </>
             )}
             {nothing && <NoResults nothing={nothing} query={query} undo={undo} />}

@@ -5,6 +5,7 @@ import { searchMessages } from "./search.ts";
 export const searchResultMessages: typeof english = {
   ...searchMessages,
   result: {
+    further: "कुछ शर्तें छोड़कर खोजें",
     quickFilters: "झटपट फ़िल्टर",
     applySort: "इस तरह दिखाएँ",
     listTitle: "अपने लिए सही पीजी ढूँढें",

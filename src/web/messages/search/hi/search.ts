@@ -71,6 +71,5 @@ export const searchMessages: typeof english = {
     cleared: "फ़िल्टर हटा दिए",
     undo: "वापस लाएँ",
     count: { one: "1 पीजी", other: "{count} पीजी" },
-    further: "कुछ शर्तें छोड़कर खोजें",
   },
 };

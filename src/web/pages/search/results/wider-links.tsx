@@ -1,19 +1,18 @@
 import { Icon } from "#web/ui/icon.tsx";
-import { searchMessages } from "#web/messages/search/search.ts";
 import { SearchLink } from "#web/pages/search/search-link.tsx";
 import type { WiderSearch } from "./wider-searches.ts";
 import styles from "./wider-links.module.css";
 
 /**
  * Beneath the list: what else there is, the other PGs of the place and those of the gender elsewhere under headings. Above it,
- * with a title of their own, the ways on from a city that has none.
+ * the ways on from a city that has none.
  */
 export function WiderLinks({
   wider,
-  title = searchMessages.search.further,
+  title,
 }: {
   wider: readonly (Omit<WiderSearch, "isOtherHalf"> & Partial<WiderSearch>)[];
-  title?: string;
+  title: string;
 }) {
   const others = wider.filter(({ isOtherHalf }) => !isOtherHalf);
   return (
