@@ -40,7 +40,7 @@ test("without JavaScript a PG is saved after signing in, gets a note, and is com
   await page.getByRole("radio", { name: "With meals" }).check();
   await page.getByLabel("Electricity, units a month").fill("40");
   await page.getByRole("button", { name: "Recalculate" }).click();
-  await expect(page).toHaveURL(/meals=yes&units=40$/);
+  await expect(page).toHaveURL(/withMeals=yes&units=40$/);
   await expect(table).toContainText("40 units at");
 
   // One that never was, the same twice, a fifth, and what is no id.

@@ -1,5 +1,19 @@
 import { expect, test } from "vitest";
-import { inOtherLanguage } from "./paths.ts";
+import { pageFilters } from "#contract/search/search-filters.ts";
+import { rawQuery } from "./raw-query.ts";
+import { inOtherLanguage, readListSearch, readSignInSearch } from "./paths.ts";
+
+test("no parameter of lists or of signing in has the name of a filter of the search, which it would replace", () => {
+  const others = [...Object.keys(readListSearch(rawQuery(""))), ...Object.keys(readSignInSearch(rawQuery("")))];
+  const read = (name: string) => pageFilters.read(rawQuery(`${name}=1`));
+  const unknown = Object.values(read("nonsense").problems);
+  expect(Object.values(read("meals").problems)).not.toEqual(unknown);
+  expect(others).toContain("units");
+  for (const name of others) {
+    expect(read(name).value, name).toEqual({});
+    expect(Object.values(read(name).problems), name).toEqual(unknown);
+  }
+});
 
 test("the other language has the same page, and leads on in that language too", () => {
   const twins: [string, string][] = [

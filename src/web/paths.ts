@@ -126,7 +126,7 @@ const listFields = [
   "lead",
   "at",
   "ids",
-  "meals",
+  "withMeals",
   "units",
   "search",
 ] as const;

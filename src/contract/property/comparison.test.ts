@@ -20,8 +20,8 @@ test("malformed ids, and those beyond the fourth, are left out", () => {
 });
 
 test("the choice is left out where it is none, and where it cannot be read", () => {
-  expect(canonical("ids=PG000001,PG000002&sharing=Double&meals=yes&units=040")).toBe(
-    "sharing=double&ids=PG000001,PG000002&meals=yes&units=40",
+  expect(canonical("ids=PG000001,PG000002&sharing=Double&withMeals=yes&units=040")).toBe(
+    "sharing=double&ids=PG000001,PG000002&withMeals=yes&units=40",
   );
-  expect(canonical("ids=PG000001,PG000002&sharing=quad&meals=no&units=-3&x=1")).toBe("ids=PG000001,PG000002");
+  expect(canonical("ids=PG000001,PG000002&sharing=quad&withMeals=no&units=-3&x=1")).toBe("ids=PG000001,PG000002");
 });

@@ -21,7 +21,7 @@ export function readComparison(raw: Readonly<Record<string, readonly string[] | 
   return {
     ids: findPgIds((raw["ids"] ?? []).slice(0, 40)).slice(0, mostCompared),
     sharing,
-    takesMeals: raw["meals"]?.[0] === "yes",
+    takesMeals: raw["withMeals"]?.[0] === "yes",
     electricityUnits: units === undefined ? undefined : Math.min(Number(units), mostElectricityUnits),
   };
 }
@@ -36,7 +36,7 @@ export function writeComparison({
   return [
     ...(sharing ? [["sharing", sharing] as [string, string]] : []),
     ...(ids.length > 0 ? [["ids", ids.join(",")] as [string, string]] : []),
-    ...(takesMeals ? [["meals", "yes"] as [string, string]] : []),
+    ...(takesMeals ? [["withMeals", "yes"] as [string, string]] : []),
     ...(electricityUnits === undefined ? [] : [["units", String(electricityUnits)] as [string, string]]),
   ];
 }

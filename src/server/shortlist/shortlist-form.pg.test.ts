@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { openBuiltWeb } from "#server/rendering/web-bundle.ts";
 import type { Browser } from "#test/apps/account-app.ts";
 import { aLeadApp } from "#test/apps/lead-app.ts";
@@ -37,7 +37,10 @@ test("without scripts hearts, notes and taking off are plain posts, which lead a
 
 test("what is saved is on no page that is stored for everybody", async () => {
   const { app, tenant } = await aLeadApp(db.database, { web: await openBuiltWeb() });
-  const before = (await app.aBrowser().get("/all-PG")).body;
+  const readList = async () => (await app.aBrowser().get("/all-PG")).body;
+  // The listing may not have reached the index yet.
+  await vi.waitFor(async () => expect(await readList()).toContain('data-heart="PG000001"'), { timeout: 20_000 });
+  const before = await readList();
   await tenant.browser.request("PUT", "/api/v1/me/shortlist/PG000001", { note: "Mine" });
   for (const address of ["/all-PG", "/pg-details/PG000001"]) {
     const own = (await tenant.browser.get(address)).body;

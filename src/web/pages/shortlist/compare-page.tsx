@@ -26,7 +26,7 @@ export async function load({ call, site, path, search }: PersonalArgs) {
   const { ids, sharing, takesMeals, electricityUnits } = readComparison({
     ids: [search.ids ?? ""],
     sharing: search.sharing,
-    meals: [search.meals ?? ""],
+    withMeals: [search.withMeals ?? ""],
     units: [search.units ?? ""],
   });
   const columns = ids.length < fewestCompared ? [] : await Promise.all(ids.map((pgId) => loadColumn(call, pgId)));
@@ -123,11 +123,11 @@ function ChoiceForm() {
       <fieldset>
         <legend>{words.meals}</legend>
         <label>
-          <input type="radio" name="meals" value="yes" defaultChecked={choice.takesMeals} />
+          <input type="radio" name="withMeals" value="yes" defaultChecked={choice.takesMeals} />
           {words.withMeals}
         </label>
         <label>
-          <input type="radio" name="meals" value="no" defaultChecked={!choice.takesMeals} />
+          <input type="radio" name="withMeals" value="no" defaultChecked={!choice.takesMeals} />
           {words.withoutMeals}
         </label>
       </fieldset>
