@@ -190,7 +190,13 @@ test("near a college the nearest come first, within the radius that is chosen", 
   await expect(page).toHaveURL("/all-PG?near=srcc&within=10&sort=price");
   await withoutPlace.click();
   await expect(page).toHaveURL("/all-PG?sort=price");
-  await expect(sort.locator("option")).toHaveText(["Best match", "Lowest rent", "Highest rent", "Newest"]);
+  await expect(sort.locator("option")).toHaveText([
+    "Best match",
+    "Lowest rent",
+    "Highest rent",
+    "Lowest all-in price",
+    "Newest",
+  ]);
 });
 
 test("typed words that were understood are chips, and the address stays as typed until the next change @desktop", async ({
