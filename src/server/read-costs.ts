@@ -13,8 +13,15 @@ const many: ReadCost = { cost: 4, isHeavy: true };
 /** A walk through all listings. */
 const all: ReadCost = { cost: 20, isHeavy: true };
 
-/** What a page costs that has to be rendered. One that is stored costs nothing. */
-export const pageCost: ReadCost = { cost: 1, isHeavy: true };
+/** The middle rents of up to forty localities, two searches each. */
+const dozens: ReadCost = { cost: 10, isHeavy: true };
+
+const pageCost: ReadCost = { cost: 1, isHeavy: true };
+/** What a page costs that has to be rendered; one with a map shows middle rents, too. One that is stored costs nothing. */
+export function pageCostOf(address: string): ReadCost {
+  const query = address.includes("?") ? address.slice(address.indexOf("?")) : "";
+  return new URLSearchParams(query).has("view") ? dozens : pageCost;
+}
 /** Checking whether a stored page is still current after a change: about one search in memory. */
 export const pageCheckCost = 0.1;
 /** A picture that has to be drawn, on another thread, two at once. One that is stored costs nothing. */
@@ -44,7 +51,7 @@ const costs: Readonly<Record<string, ReadCost | ((request: FastifyRequest) => Re
   "/api/v1/properties/:id/paused": some,
   "/api/v1/search": some,
   "/api/v1/search/map": many,
-  "/api/v1/search/localities": many,
+  "/api/v1/search/localities": dozens,
   "/api/v1/places": one,
   "/api/v1/places/map": some,
   "/api/v1/places/popular": some,
