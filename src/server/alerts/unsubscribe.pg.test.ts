@@ -88,7 +88,8 @@ test("a link that belongs to nothing, or to nothing any more, is answered in wor
 
 test("ending mails counts against no network, trying out links does", async () => {
   const { app, link } = await aToldPerson();
-  const end = async (token: string) => (await app.aBrowser().post("/api/v1/alerts/unsubscription", { token })).statusCode;
+  const browser = app.aBrowser();
+  const end = async (token: string) => (await browser.post("/api/v1/alerts/unsubscription", { token })).statusCode;
   const unknown = await Promise.all(Array.from({ length: 59 }, () => end("x".repeat(43))));
   expect(new Set(unknown)).toEqual(new Set([404]));
   expect(await end(link.split("/").at(-1) ?? "")).toBe(200);
