@@ -13,6 +13,9 @@ import { closesWithin, runServer } from "#server/run-server.ts";
 const leastDelayOfSeveral = 2;
 
 const lifecycle = stopOnSignals();
+/** A process that nobody has told what to do at this signal ends: one that starts, one alone, and each of several goes on serving. */
+let onRestart = (): void => void process.stderr.write("SIGUSR2 is for the first of several processes, once they serve\n");
+process.on("SIGUSR2", () => onRestart());
 let stopDatabase = async (): Promise<void> => {};
 try {
   const config = readConfig(processEnvironment());
@@ -55,7 +58,7 @@ async function runProcesses(config: Config, database: ChosenDatabase): Promise<v
     note: (text) => void process.stdout.write(`${text}\n`),
   });
   lifecycle.onStop(() => processes.close(), closesWithin(config) + (leastDelayOfSeveral + 5) * 1000);
-  process.on("SIGUSR2", () => void processes.restart());
+  onRestart = () => void processes.restart();
   process.stdout.write(`Listening on ${processes.url}\n`);
 }
 

@@ -81,6 +81,8 @@ test("tiles of a map need https, the three gaps and somebody to name", () => {
     [{ MAP_ATTRIBUTION: "© Tiles" }, "MAP_ATTRIBUTION"],
     [{ MAP_TILES: tiles.replace("https", "http"), MAP_ATTRIBUTION: "© Tiles" }, "MAP_TILES"],
     [{ MAP_TILES: "https://tiles.example/{z}/{x}.png", MAP_ATTRIBUTION: "© Tiles" }, "MAP_TILES"],
+    [{ MAP_TILES: "https://tiles.example:99999/{z}/{x}/{y}", MAP_ATTRIBUTION: "© Tiles" }, "MAP_TILES"],
+    [{ MAP_TILES: "https://256.1.1.1/{z}/{x}/{y}", MAP_ATTRIBUTION: "© Tiles" }, "MAP_TILES"],
     [{ MAP_TILES: "https://user@tiles.example/{z}/{x}/{y}", MAP_ATTRIBUTION: "© Tiles" }, "MAP_TILES"],
   ] as const) {
     expect(() => readConfig(environment)).toThrow(name);

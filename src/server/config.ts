@@ -97,6 +97,8 @@ const Environment = z.object({
       /^https:\/\/[a-z0-9.-]+(?::\d{1,5})?\/(?=.*\{z\})(?=.*\{x\})(?=.*\{y\})[^\s"'<>\\]*$/,
       "must be an https address with {z}, {x} and {y}, such as https://tiles.example/{z}/{x}/{y}.png",
     )
+    // Each page's policy names its origin.
+    .refine((address) => URL.canParse(address), "must be an address whose host and port can exist")
     .optional(),
   MAP_ATTRIBUTION: optionalLine,
   CARD_CACHE_MB: megabytes(64),

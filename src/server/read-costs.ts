@@ -10,11 +10,19 @@ const one: ReadCost = { cost: 1 };
 const some: ReadCost = { cost: 2 };
 /** Several searches, counts over a whole table. */
 const many: ReadCost = { cost: 4, isHeavy: true };
+const firstZoomOfCities = 9;
 /** A walk through all listings. */
 const all: ReadCost = { cost: 20, isHeavy: true };
 
-/** What a page costs that has to be rendered. One that is stored costs nothing. */
-export const pageCost: ReadCost = { cost: 1, isHeavy: true };
+/** The middle rents of up to forty localities, two searches each, or a map of the country. */
+const dozens: ReadCost = { cost: 10, isHeavy: true };
+
+const pageCost: ReadCost = { cost: 1, isHeavy: true };
+/** What a page costs that has to be rendered; one with a map shows middle rents, too. One that is stored costs nothing. */
+export function pageCostOf(address: string): ReadCost {
+  const query = address.includes("?") ? address.slice(address.indexOf("?")) : "";
+  return new URLSearchParams(query).has("view") ? dozens : pageCost;
+}
 /** Checking whether a stored page is still current after a change: about one search in memory. */
 export const pageCheckCost = 0.1;
 /** A picture that has to be drawn, on another thread, two at once. One that is stored costs nothing. */
@@ -43,8 +51,8 @@ const costs: Readonly<Record<string, ReadCost | ((request: FastifyRequest) => Re
   "/api/v1/properties/:id/removed": some,
   "/api/v1/properties/:id/paused": some,
   "/api/v1/search": some,
-  "/api/v1/search/map": many,
-  "/api/v1/search/localities": many,
+  "/api/v1/search/map": mapCost,
+  "/api/v1/search/localities": dozens,
   "/api/v1/places": one,
   "/api/v1/places/map": some,
   "/api/v1/places/popular": some,
@@ -133,6 +141,11 @@ function listCost({ query }: FastifyRequest): ReadCost {
   const requested = typeof limit === "string" ? Number(limit) : largestPropertyList;
   const listings = requested > 0 && requested < largestPropertyList ? requested : largestPropertyList;
   return { cost: Math.max(some.cost, Math.ceil((all.cost * listings) / largestPropertyList)), isHeavy: true };
+}
+
+/** A map of one city's surroundings leaves most listings out; a map of more adds up all of them. */
+function mapCost({ query }: FastifyRequest): ReadCost {
+  return Number((query as { zoom?: unknown }).zoom) >= firstZoomOfCities ? many : dozens;
 }
 
 /** Whether a cost is defined for a route. */

@@ -5,6 +5,11 @@ import { problem } from "#contract/messages/problem.ts";
 import { PropertyParams } from "#contract/property/property.ts";
 import { endpoint } from "#contract/wire/endpoint.ts";
 
+/** PostgreSQL has no year 0. */
+const notedAt = z.iso
+  .datetime(problem("wire.invalid-input"))
+  .check(z.refine((moment) => !moment.startsWith("0000"), problem("wire.invalid-input")));
+
 const note = z.pipe(
   z.string(problem("shortlist.note-not-text")).check(
     z.overwrite((text) => text.slice(0, 10_000).normalize("NFC").replaceAll(/\r\n?/g, "\n").trim()),
@@ -77,7 +82,7 @@ export const mergeShortlist = endpoint({
         z.object({
           pgId: z.string(problem("wire.missing")).check(z.maxLength(20, problem("property.not-pg-ids"))),
           note: z.optional(note),
-          notedAt: z.optional(z.iso.datetime(problem("wire.invalid-input"))),
+          notedAt: z.optional(notedAt),
         }),
         problem("wire.missing"),
       )

@@ -11,7 +11,7 @@ export const changesPerPerson: RateLimit = {
   within: hour,
   message: message("alert.too-many-changes"),
 };
-/** Opened links of mails about saved searches. */
+/** Links of mails about saved searches that end nothing: unknown ones, and those that were used before. */
 export const linksPerNetwork: RateLimit = {
   name: "alert-links-network",
   most: 60,

@@ -42,7 +42,8 @@ function writeQuery(query: SearchQuery): string {
 }
 
 function rawFields(text: string): Record<string, string[]> {
-  const raw: Record<string, string[]> = {};
+  // Without the names that every object has: `constructor` is as unknown a filter as any other.
+  const raw = Object.create(null) as Record<string, string[]>;
   for (const [name, value] of new URLSearchParams(text)) (raw[name] ??= []).push(value);
   return raw;
 }

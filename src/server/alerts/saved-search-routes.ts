@@ -14,7 +14,7 @@ import { type Database, inTransaction } from "#server/database/database.ts";
 import type { Mailer } from "#server/email/mailer.ts";
 import { accountOf } from "#server/http/caller.ts";
 import { badForm, notFound } from "#server/http/errors.ts";
-import { countNetwork, createRateLimits } from "#server/http/limits/rate-limits.ts";
+import { countNetwork, createRateLimits, uncountNetwork } from "#server/http/limits/rate-limits.ts";
 import { type ServedEndpoints, serve } from "#server/http/serve.ts";
 import type { SearchSource } from "#server/search/search-source.ts";
 import type { KeyRing } from "#server/secrets/key-ring.ts";
@@ -92,6 +92,8 @@ export function registerSavedSearches(
     await countNetwork(limits, limit.linksPerNetwork, caller.address);
     const ended = isTokenShaped(token) ? await endByLink({ database, mailer }, token) : undefined;
     if (!ended) throw notFound("alert.link-unknown");
+    // Mail services post from a few networks for all of their people: a link that works, once, counts against nobody.
+    if (ended.isNew) await uncountNetwork(limits, limit.linksPerNetwork, caller.address);
     return { message: message(ended.isNew ? "alert.ended" : "alert.ended-before") };
   });
 }

@@ -103,6 +103,8 @@ test.each([
   ["an empty search", { search: "" }, "search"],
   ["every PG", { search: "sort=price" }, "search"],
   ["an unknown filter", { search: "colour=blue" }, "search"],
+  ["a name that every object has", { search: "city=Delhi&constructor=1" }, "search"],
+  ["the name of its prototype", { search: "__proto__=1&toString=2" }, "search"],
   ["a rent without a number", { search: "maxRent=cheap" }, "search"],
   ["a locality that is none", { search: "locality=delhi%2Fnowhere" }, "locality"],
   ["3,000 letters", { search: `q=${"x".repeat(3000)}` }, "search"],

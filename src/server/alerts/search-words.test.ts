@@ -14,6 +14,11 @@ test("a saved search is said filter by filter, in both languages", () => {
   expect(hindi.replaceAll(/neem|₹/g, "")).not.toMatch(/[A-Za-z]/);
 });
 
+test("names that every object has are no filters", () => {
+  for (const name of ["constructor", "__proto__", "toString"])
+    expect(readQuery(`${name}=1&city=delhi`), name).toEqual({ city: "delhi" });
+});
+
 test("every filter that a search can have is said", () => {
   const fields = new URLSearchParams(everything);
   const whole = describeSearch(readQuery(everything), "en");

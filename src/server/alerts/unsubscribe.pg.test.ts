@@ -85,3 +85,13 @@ test("a link that belongs to nothing, or to nothing any more, is answered in wor
   await browser.request("DELETE", `/api/v1/me/searches/${searches[0]!.id}`);
   expect((await post(link)).statusCode).toBe(404);
 });
+
+test("ending mails counts against no network, trying out links does", async () => {
+  const { app, link } = await aToldPerson();
+  const browser = app.aBrowser();
+  const end = async (token: string) => (await browser.post("/api/v1/alerts/unsubscription", { token })).statusCode;
+  const unknown = await Promise.all(Array.from({ length: 59 }, () => end("x".repeat(43))));
+  expect(new Set(unknown)).toEqual(new Set([404]));
+  expect(await end(link.split("/").at(-1) ?? "")).toBe(200);
+  expect([await end("x".repeat(43)), await end("x".repeat(43))]).toEqual([404, 429]);
+});

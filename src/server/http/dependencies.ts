@@ -56,6 +56,11 @@ export class Dependencies {
     return this.#all().find(({ read, found }) => read() !== found)?.otherwise ?? "current";
   }
 
+  /** Whether the answer must not be shown any more. Cheap: what only makes it older is not read. */
+  get isWrong(): boolean {
+    return this.#all().some(({ otherwise, read, found }) => otherwise === "wrong" && read() !== found);
+  }
+
   /** Those with the worst consequence first. */
   #all(): Dependency[] {
     const own = [...this.#noted];

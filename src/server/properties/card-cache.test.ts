@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm } from "node:fs/promises";
+import { mkdtemp, readFile, readdir, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import * as fc from "fast-check";
@@ -124,4 +124,15 @@ test("a closed cache answers from memory alone, and a folder that cannot be writ
   expect([read(cards, 1), read(cards, 39), read(withoutFile, 39)]).toEqual([undefined, "0123456789", "0123456789"]);
   for (let seq = 40; seq < 100; seq++) cards.set(seq, card("0123456789"));
   expect([read(cards, 40), read(cards, 99)]).toEqual([undefined, "0123456789"]);
+});
+
+test("a file that is there already, with whatever name, is another process's and stays as it is", async () => {
+  const folder = await aFolder();
+  const others = path.join(folder, `cards.${process.pid}.tmp`);
+  await writeFile(others, "theirs");
+  const file = new CardFile(folder, { segmentBytes: 10, mostBytes: 100 });
+  file.write(0, card("0123456789"));
+  expect(await readFile(others, "utf8")).toBe("theirs");
+  expect(await readdir(folder)).toHaveLength(1);
+  file.close();
 });

@@ -85,7 +85,14 @@ export function registerPropertyRoutes(
       const index = search.index();
       const listings = ids.map((pgId) => ({ pgId, seq: seqIn({ pgId }) ?? 0 }));
       const live = listings.filter(({ seq }) => index.has(seq));
-      dependencies?.add(() => search.versionOf(listings.map(({ seq }) => seq)));
+      if (dependencies) {
+        dependencies.add(() => search.versionOf(listings.map(({ seq }) => seq)));
+        dependOnListings(
+          dependencies,
+          search,
+          live.map(({ seq }) => seq),
+        );
+      }
       const properties = await cardsOf(
         live.map(({ seq }) => seq),
         language,

@@ -4,6 +4,8 @@ import { presentProperty } from "./property-presenter.ts";
 import type { PropertyKey } from "./property-key.ts";
 import { findPausedRow, findProperty } from "./property-store.ts";
 
+export { publicStatus } from "./property-store.ts";
+
 /** A live listing in its public form; within a transaction, including its uncommitted changes. */
 export async function readProperty(database: Pick<Database, "orm">, id: string): Promise<Property | undefined> {
   const found = await findProperty(database, { id });

@@ -95,20 +95,26 @@ export async function findPausedRow(
   database: Pick<Database, "orm">,
   key: PropertyKey,
 ): Promise<PropertyRow | undefined> {
-  const owner = sql`coalesce(${properties.ownerId}, ${properties.createdBy})`.mapWith(properties.ownerId);
   const [row] = await database.orm
     .select()
     .from(properties)
-    .where(
-      and(
-        eq(properties.status, "paused"),
-        isNull(properties.pauseSuspension),
-        isCalled(key),
-        isNotNull(owner),
-        not(isLeaving(owner)),
-      ),
-    );
+    .where(and(isPausedByOwner(), isCalled(key)));
   return row;
+}
+
+function isPausedByOwner(): SQL | undefined {
+  const owner = sql`coalesce(${properties.ownerId}, ${properties.createdBy})`.mapWith(properties.ownerId);
+  return and(
+    eq(properties.status, "paused"),
+    isNull(properties.pauseSuspension),
+    isNotNull(owner),
+    not(isLeaving(owner)),
+  );
+}
+
+/** What everybody may know of a listing's status: one that an admin has paused, or whose owner is leaving, is gone like any other. */
+export function publicStatus(): SQL<PropertyRow["status"]> {
+  return sql`CASE WHEN ${properties.status} = 'live' THEN 'live' WHEN ${isPausedByOwner()} THEN 'paused' ELSE 'removed' END`;
 }
 
 function isCalled(key: PropertyKey): SQL {

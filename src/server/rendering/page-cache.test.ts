@@ -346,3 +346,13 @@ test("a client without budget for a check gets the page as an outdated one", asy
   vi.advanceTimersByTime(5001);
   expect(cache.answer("/", render, { render: refuseAll, check: refuseAll })).toBeInstanceOf(Promise);
 });
+
+test("a client without any budget is refused, not sent a page that is wrong", async () => {
+  const { cache, render, change } = aCheckedCache();
+  await cache.answer("/", render);
+  change({ vital: "b" });
+  const refuse = () => {
+    throw new Error("busy");
+  };
+  await expect(Promise.resolve(cache.answer("/", render, { render: refuse, check: refuse }))).rejects.toThrow("busy");
+});

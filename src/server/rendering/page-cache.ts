@@ -148,7 +148,8 @@ export class PageCache<Other> {
     try {
       charges.check();
     } catch {
-      return "outdated";
+      // Who has no budget left gets an older page, but none with a listing that is gone.
+      return dependencies.isWrong ? "wrong" : "outdated";
     }
     const { standing } = dependencies;
     if (standing === "current") entry.revision = revision;

@@ -43,6 +43,19 @@ export function dependOnSearch(
   dependencies.add(() => counts, { otherwise: found.head.total >= manyListings ? "inexact" : "outdated" });
 }
 
+/**
+ * Notes that an answer consists of what `count` returns, which no single listing is part of. On a large site counting anew would be far
+ * more work than a check of a stored page may be: there any change makes the answer inexact.
+ */
+export function dependOnCounts(
+  dependencies: Dependencies,
+  source: { index: () => { size: number }; version: () => string | undefined },
+  count: () => unknown,
+): void {
+  if (source.index().size < manyListings) dependencies.add(() => JSON.stringify(count()));
+  else dependencies.add(() => source.version() ?? "", { otherwise: "inexact" });
+}
+
 /** What an answer says beside its counts. */
 function fingerprintOfRows({ head: { total: _total, ...head }, relaxations, listings }: SearchAnswer): string {
   return hash(

@@ -20,7 +20,7 @@ import { PlaceTotals } from "./places/place-totals.ts";
 import { resolveKnownWords } from "./known-words.ts";
 import { type SearchedCards, encodeSearch, openSearch } from "./search-encoding.ts";
 import type { SearchSource } from "./search-source.ts";
-import { dependOnSearch } from "./search-dependencies.ts";
+import { dependOnCounts, dependOnSearch } from "./search-dependencies.ts";
 import { SharedTurns } from "./shared-turns.ts";
 
 /** Searches that run before other requests are handled: at a million listings, usually a few milliseconds together. */
@@ -73,7 +73,7 @@ export function registerSearchRoutes(
   serve(app, served, searchLocalities, async ({ query }, { language, dependencies }) => {
     await turns.next();
     const find = () => localitiesOfSearch(source.index(), resolveKnownWords(source.index(), query).criteria);
-    dependencies?.add(() => JSON.stringify(find()));
+    if (dependencies) dependOnCounts(dependencies, source, find);
     const localities = find();
     return { localities: language === "hi" ? localities.map(localityInHindi) : localities };
   });

@@ -3,13 +3,14 @@ import type { Queries, Transaction } from "#server/database/database.ts";
 import { anyOf } from "#server/database/expressions.ts";
 import { properties } from "#server/database/tables/property-tables.ts";
 import { shortlistedProperties } from "#server/database/tables/shortlist-tables.ts";
+import { publicStatus } from "#server/properties/property-service.ts";
 import type { PropertyKey } from "#server/properties/property-key.ts";
 
 const entryColumns = {
   propertyId: shortlistedProperties.propertyId,
   pgId: properties.pgId,
   title: properties.title,
-  state: properties.status,
+  state: publicStatus(),
   wasLive: shortlistedProperties.wasLive,
   note: shortlistedProperties.note,
   notedAt: shortlistedProperties.notedAt,

@@ -93,6 +93,10 @@ test("a PG that never was is 404; one that is gone can be saved, without what it
   await put(tenant.browser, "PG000001");
   await db.database.orm.update(properties).set({ status: "paused" }).where(eq(properties.id, property.id));
   expect(await listOf(tenant.browser)).toMatchObject([{ title: "Neem House", state: "paused" }]);
+  // Nobody else is told that an admin has paused it.
+  const suspended = { status: "paused", ownStatus: "live", pauseSuspension: "Looked into" } as const;
+  await db.database.orm.update(properties).set(suspended).where(eq(properties.id, property.id));
+  expect(await listOf(tenant.browser)).toMatchObject([{ state: "removed" }]);
 });
 
 test("twenty at once never exceed a hundred; the hundred and first is 409", async () => {
@@ -143,7 +147,7 @@ test("merging is the union, and of two notes the newer one stays", async () => {
   const { notedAt = "" } = (await listOf(tenant.browser)).find(({ pgId }) => pgId === second) ?? {};
   expect(Date.parse(notedAt)).toBeLessThan(Date.now() + 60_000);
   const tooMany = Array.from({ length: 101 }, (_, n) => ({ pgId: `PG${n}` }));
-  for (const entries of [tooMany, "x", [{ pgId: 1 }], [{ pgId: "PG1", notedAt: "soon" }], [{ pgId: "x".repeat(30) }]])
+  for (const entries of [tooMany, "x", [{ pgId: 1 }], [{ pgId: "PG1", notedAt: "soon" }], [{ pgId: "PG1", notedAt: "0000-01-01T00:00:00Z" }], [{ pgId: "x".repeat(30) }]])
     expect((await tenant.browser.post(`${address}/merge`, { entries })).statusCode).toBe(400);
 });
 
