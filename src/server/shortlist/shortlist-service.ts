@@ -49,7 +49,7 @@ export async function addEntry(
   return present(entry);
 }
 
-/** Takes a listing off a shortlist, if it is on it. Throws 404 for one that never was. */
+/** Removes a listing from a shortlist, if it is on it. Throws 404 for one that never was. */
 export async function removeEntry(queries: Queries, userId: string, key: PropertyKey): Promise<void> {
   const listing = await findListing(queries, key);
   if (!listing) throw notFound("property.not-found");

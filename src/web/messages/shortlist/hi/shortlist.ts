@@ -49,6 +49,8 @@ export const shortlistMessages: typeof english = {
     oneText: "अकेले एक पीजी की तुलना नहीं हो सकती। अपनी पसंद से एक और चुनें।",
     seeShortlist: "अपनी पसंद देखें",
     cheapest: "{months} महीने के लिए, जिनका पूरा बिल पता है उनमें {title} सबसे सस्ता है: {sum}।",
+    cheapestWithoutMeals:
+      "{months} महीने के लिए, जिनका पूरा बिल पता है उनमें {title} सबसे सस्ता है: {sum}। पर यहाँ खाना नहीं मिलता।",
     choice: "सबको इस हिसाब से जोड़ें",
     sharing: "शेयरिंग",
     meals: "खाना",
@@ -56,7 +58,7 @@ export const shortlistMessages: typeof english = {
     withoutMeals: "खाने के बिना",
     units: "बिजली, महीने की यूनिट",
     unitsHelp: "खाली छोड़ें: जो पीजी ने बताया हो, नहीं तो जितना आम तौर पर लगता है",
-    apply: "फिर से जोड़ें",
+    apply: "हिसाब अपडेट करें",
     region: "तुलना, दाएँ-बाएँ खिसकती है",
     caption: "पीजी की तुलना, {sharing}",
     compared: "किसकी तुलना है",
