@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { closeSync, mkdirSync, openSync, readSync, unlinkSync, writeSync } from "node:fs";
 import path from "node:path";
 
@@ -15,8 +16,9 @@ export class CardFile {
     this.#segmentBytes = segmentBytes;
     this.mostSegments = Math.floor(mostBytes / segmentBytes);
     mkdirSync(folder, { recursive: true });
-    const file = path.join(folder, `cards.${process.pid}.tmp`);
-    this.#descriptor = openSync(file, "w+", 0o600);
+    // Not named by the process id: processes in containers that share the folder may have the same one.
+    const file = path.join(folder, `cards.${randomUUID()}.tmp`);
+    this.#descriptor = openSync(file, "wx+", 0o600);
     unlinkSync(file);
   }
 

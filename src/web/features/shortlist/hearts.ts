@@ -17,7 +17,7 @@ import {
 import { showToast } from "#web/ui/toasts.ts";
 
 const { heart: words } = heartMessages;
-const fetchAccountShortlist = () => import("#web/session/account-shortlist.ts");
+const importAccountShortlist = () => import("#web/session/account-shortlist.ts");
 
 /** PG ids, as far as this tab knows. */
 let saved = new Set<string>();
@@ -36,8 +36,8 @@ async function loadSaved(): Promise<void> {
   isOfAccount = hasHint();
   if (isOfAccount) {
     try {
-      const { fetchAccountShortlist: fetchEntries } = await fetchAccountShortlist();
-      ids = (await fetchEntries()).map(({ pgId }) => pgId);
+      const { fetchAccountShortlist } = await importAccountShortlist();
+      ids = (await fetchAccountShortlist()).map(({ pgId }) => pgId);
     } catch (error) {
       // Unless the session is over, what is shown stays until the server answers again.
       if (!isSignedOut(error)) {
@@ -99,7 +99,7 @@ function toggle(form: HTMLFormElement): void {
 async function sendAfter(earlier: Promise<unknown>, pgId: string, isSaved: boolean, title: string | undefined) {
   await earlier;
   try {
-    const { changeAccountShortlist } = await fetchAccountShortlist();
+    const { changeAccountShortlist } = await importAccountShortlist();
     announce(await changeAccountShortlist(pgId, isSaved), isSaved);
   } catch (error) {
     if (isSignedOut(error)) {
