@@ -121,7 +121,7 @@ async function lockShortlist(transaction: Transaction, userId: string): Promise<
 function present({ pgId, title, state, wasLive, note, notedAt, addedAt }: ShortlistRow): ShortlistEntry {
   return {
     pgId,
-    // Whoever adds a listing that is not live is not told what it was called.
+    // The title of a listing that is not live must not be found out by adding it.
     ...((wasLive || state === "live") && { title }),
     state,
     ...(note !== null && { note }),

@@ -31,14 +31,14 @@ export interface MapAnchor extends Point {
   name: string;
 }
 
-/** Half of the side of the squares that public points are rounded to, and some more: the house is inside. */
+/** More than half of the diagonal of the squares that public points are rounded to, so that the house is inside. */
 const chosenMetres = 250;
 const roundedShare = 0.03;
 /** About 5, 10 and 15 minutes on foot, in a straight line. */
 const walkMetres = [400, 800, 1200];
 const referrerPolicy = "strict-origin-when-cross-origin";
 
-/** The map itself. This file and those that it imports in this folder are the only ones that know the library. */
+/** The map itself. Only this file and those that it imports in this folder use the library. */
 export class LeafletSearchMap {
   readonly #map: LeafletMap;
   /** The person wants nothing to move by itself. */
