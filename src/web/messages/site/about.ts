@@ -50,6 +50,7 @@ export const aboutMessages = {
     notYet: "Not there yet",
     demo: "This site is a demo: the listings and the people in them are fictional.",
     towns: "Names and places of towns:",
+    maps: "Our own simplified maps, from data of:",
     seeDelhi: "See PGs in Delhi",
     seeServices: "How far each promise holds today",
   },
