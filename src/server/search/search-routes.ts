@@ -1,5 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import * as z from "zod/mini";
+import { manyListings } from "#contract/limits.ts";
 import { mapPlaces } from "#contract/search/map-places.ts";
 import { findPlaces } from "#contract/search/places.ts";
 import { type MapAnswer, mapProperties } from "#contract/search/property-map.ts";
@@ -33,6 +34,7 @@ export function registerSearchRoutes(
 ): void {
   const totals = new PlaceTotals(source);
   const turns = new SharedTurns(mostAtOnce);
+  const isLarge = () => source.index().size >= manyListings;
 
   serveCached(app, served, searchProperties, {
     async handle({ query }, { language, dependencies }): Promise<SearchedCards> {
@@ -73,8 +75,11 @@ export function registerSearchRoutes(
   serve(app, served, searchLocalities, async ({ query }, { language, dependencies }) => {
     await turns.next();
     const find = () => localitiesOfSearch(source.index(), resolveKnownWords(source.index(), query).criteria);
-    dependencies?.add(() => JSON.stringify(find()));
     const localities = find();
+    // Finding them takes up to 80 searches. On a large site they change all the time, and may be as old as the page.
+    dependencies?.add(() => (isLarge() ? "" : JSON.stringify(find())), {
+      found: isLarge() ? "" : JSON.stringify(localities),
+    });
     return { localities: language === "hi" ? localities.map(localityInHindi) : localities };
   });
 
