@@ -65,7 +65,7 @@ export const shortlistMessages: typeof english = {
     gone: "यह पीजी अब साइट पर नहीं है।",
     groups: { cost: "खर्च", terms: "शर्तें", living: "रहना" },
     rows: {
-      monthly: "महीने का कुल खर्च",
+      monthly: "सब मिलाकर, हर माह",
       months: { one: "1 महीना", other: "{count} महीने" },
       moveIn: "रहना शुरू करने पर",
       electricity: "जोड़ी गई बिजली",
