@@ -39,7 +39,7 @@ test("without JavaScript a PG is saved after signing in, gets a note, and is com
   await expect(table.getByRole("rowheader", { name: "11 months" })).toBeVisible();
   await page.getByRole("radio", { name: "With meals" }).check();
   await page.getByLabel("Electricity, units a month").fill("40");
-  await page.getByRole("button", { name: "Recalculate" }).click();
+  await page.getByRole("button", { name: "Update totals" }).click();
   await expect(page).toHaveURL(/withMeals=yes&units=40$/);
   await expect(table).toContainText("40 units at");
 
@@ -53,7 +53,7 @@ test("without JavaScript a PG is saved after signing in, gets a note, and is com
   await page.goto("/shortlist");
   await rows
     .first()
-    .getByRole("button", { name: /^Take .* off the shortlist$/ })
+    .getByRole("button", { name: /^Remove .* from the shortlist$/ })
     .click();
   await expect(rows).toHaveCount(1);
 });

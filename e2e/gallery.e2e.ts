@@ -60,7 +60,11 @@ test("the pictures wait under the pointer and go on when it leaves @desktop", as
 
 test("the pictures wait while the focus is among them, and the button comes first @desktop", async ({ page }) => {
   await openWithClock(page);
-  await page.getByRole("main").getByRole("button", { name: /^Save / }).first().focus();
+  await page
+    .getByRole("main")
+    .getByRole("button", { name: /^Save / })
+    .first()
+    .focus();
   await page.keyboard.press("Tab");
   await expect(pause(page)).toBeFocused();
   await expectStandingStill(page, 1);

@@ -62,7 +62,7 @@ test("hearts without an account are kept, merged at sign-in with the newest note
   await expect(heart(other, 0)).toHaveAttribute("aria-pressed", "true");
   await heart(other, 0).click();
   await expect(heart(other, 0)).toHaveAttribute("aria-pressed", "false");
-  await expect(other.getByText("Off your shortlist")).toBeVisible();
+  await expect(other.getByText("Removed from your shortlist")).toBeVisible();
   await page.reload();
   await expect(rows(page)).toHaveCount(2);
 

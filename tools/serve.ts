@@ -14,7 +14,8 @@ const leastDelayOfSeveral = 2;
 
 const lifecycle = stopOnSignals();
 /** A process that nobody has told what to do at this signal ends: one that starts, one alone, and each of several goes on serving. */
-let onRestart = (): void => void process.stderr.write("SIGUSR2 is for the first of several processes, once they serve\n");
+let onRestart = (): void =>
+  void process.stderr.write("SIGUSR2 is for the first of several processes, once they serve\n");
 process.on("SIGUSR2", () => onRestart());
 let stopDatabase = async (): Promise<void> => {};
 try {

@@ -41,7 +41,7 @@ export async function measureMap(browser: Browser, url: string, runs: number): P
   return costs;
 }
 
-/** Drags the map by a finger, a few times to and fro. */
+/** Drags the map by a finger, a few times back and forth. */
 async function moveMap(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
   for (const [from, to] of [

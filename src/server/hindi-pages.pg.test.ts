@@ -51,7 +51,7 @@ const placeNames = new RegExp(
 );
 /** What else is stored in Latin letters, names of companies, and the link to the page's twin. */
 const known =
-  /Illustration: double room, two beds|PG\d{6}|\bU[0-9A-F]{6}\b|[\w.-]+@example\.in|Thikana|WhatsApp|Instagram|Google|English|CSV|WCAG|\bAA\b|axe-core|GeoNames|CC BY 4\.0|Alt\+T|https?:\/\/\S+/g;
+  /Illustration: double room, two beds|PG\d{6}|\bU[0-9A-F]{6}\b|[\w.-]+@example\.in|Thikana|WhatsApp|Instagram|Google|English|CSV|WCAG|\bAA\b|axe-core|GeoNames|CC BY 4\.0|OpenStreetMap|ODbL 1\.0|DataMeet|CC BY-SA 2\.5 IN|Alt\+T|https?:\/\/\S+/g;
 
 /** The words of a page that are neither known names nor in Devanagari, whether they are seen or read out. */
 function latinWords(html: string, asStored = /(?!)/g): string[] {

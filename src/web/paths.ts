@@ -146,7 +146,8 @@ export function readListSearch(raw: Readonly<Record<string, readonly string[]>>)
 
 /** Names and values in canonical order, without empty ones. */
 export function writeListSearch(search: ListSearch): [name: string, value: string][] {
-  return listFields.flatMap((name) => (search[name] ? [[name, search[name]]] : []));
+  // A list under one of these names is a filter of the search.
+  return listFields.flatMap((name) => (search[name] && !Array.isArray(search[name]) ? [[name, search[name]]] : []));
 }
 
 /** The URL of a personal page's list with filters. */

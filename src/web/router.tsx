@@ -32,7 +32,8 @@ export function createAppRouter(
 /** `?amenities=WiFi&amenities=AC` is what a plain GET form sends, so that is what URLs say; what cannot be read is left out. */
 function readSearch(text: string): Record<string, unknown> {
   const raw = rawQuery(text);
-  return { ...pageFilters.read(raw).value, ...readSignInSearch(raw), ...readListSearch(raw) };
+  // Filters last: `meals` is one of them, and on the page that compares PGs a parameter of its own.
+  return { ...readSignInSearch(raw), ...readListSearch(raw), ...pageFilters.read(raw).value };
 }
 
 function writeSearch(search: Record<string, unknown>): string {

@@ -102,7 +102,7 @@ test("the legal pages name the grievance officer where there is one, and both th
   for (const path of ["/privacyPolicy", "/termConditions"]) {
     const html = await htmlOf(path, {}, { grievanceOfficer: "A. Officer" });
     expect(html).toContain("Grievance officer: A. Officer");
-    expect(html).toContain("First published August 2025 · this version: 22\u00a0November\u00a02026");
+    expect(html).toContain("First published August 2025 · this version: 27\u00a0November\u00a02026");
     expect(await htmlOf(path, {})).not.toContain("Grievance officer");
   }
 });

@@ -40,11 +40,11 @@ export function comparedCost(property: Property, choice: CommonChoice): Compared
       electricityUnits,
       months,
     });
-  const { lines, monthly, firstMonth, deposit } = costFor(1);
+  const { lines, monthly, total, firstMonth, deposit } = costFor(1);
   const isAtLeast = lines.some(({ amount }) => amount === "notStated");
   return {
     monthly,
-    totals: { 1: costFor(1).total, 6: costFor(6).total, 11: costFor(11).total },
+    totals: { 1: total, 6: costFor(6).total, 11: costFor(11).total },
     moveIn: firstMonth,
     isAtLeast,
     isMoveInAtLeast: isAtLeast || deposit === undefined,

@@ -1,4 +1,4 @@
-/** Constants of shortlists and comparisons. Apart from limits.ts, of which every first visit carries what any page uses. */
+/** Constants of shortlists and comparisons. Not in limits.ts, because every first visit downloads what any page uses of that. */
 
 /** The most listings whose cards one call returns by their ids. */
 export const mostCardsById = 100;

@@ -65,7 +65,7 @@ export const removeFromShortlist = endpoint({
   path: oneEntry,
   access: "signed-in",
   signInFirst,
-  summary: "Take a listing off one's own shortlist; one that is not on it is no failure",
+  summary: "Remove a listing from one's own shortlist; one that is not on it is no failure",
   params: PropertyParams,
   response: z.object({ message: z.string() }),
   failures: [404, 429],

@@ -42,7 +42,7 @@ export function workOnAlertJobs({
   feed.onChange(() => {
     if (performance.now() - askedAt < betweenJobsMs) return;
     askedAt = performance.now();
-    // A job that could not be written is the next minute's: where it goes on is in the database.
+    // If no job could be written, the one of the next minute does its work: it starts from the cursor in the database.
     askForJob().catch(() => {});
   });
 }

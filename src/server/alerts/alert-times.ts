@@ -6,9 +6,9 @@ const day = 24 * hour;
 /** India's time is the same distance from UTC all year. */
 const aheadOfUtc = 5.5 * hour;
 
-/** No mail about a saved search leaves from this hour on, in India's time, */
+/** The hours in India between which no mail about a saved search is written. */
 const quietFromHour = 21;
-/** until this one, at which digests leave too. */
+/** Digests are written at this hour too. */
 const quietUntilHour = 8;
 /** Weekly digests leave on Mondays. 1 January 1970 was a Thursday. */
 const mondayOffsetDays = 4;

@@ -125,7 +125,7 @@ const hindi: SearchWords = {
     if (least === undefined) return `${most ?? ""} तक`;
     return most === undefined ? `${least} से` : `${least} से ${most}`;
   },
-  allIn: (most) => `कुल ${most} तक`,
+  allIn: (most) => `सब मिलाकर ${most} तक`,
   area: "नक्शे के एक हिस्से में",
   freeNow: "अभी बेड खाली",
   lockIn: (months) => (months === 0 ? "बिना लॉक-इन" : `लॉक-इन ज़्यादा से ज़्यादा ${months} महीने`),

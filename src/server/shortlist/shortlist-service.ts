@@ -49,7 +49,7 @@ export async function addEntry(
   return present(entry);
 }
 
-/** Takes a listing off a shortlist, if it is on it. Throws 404 for one that never was. */
+/** Removes a listing from a shortlist, if it is on it. Throws 404 for one that never was. */
 export async function removeEntry(queries: Queries, userId: string, key: PropertyKey): Promise<void> {
   const listing = await findListing(queries, key);
   if (!listing) throw notFound("property.not-found");
@@ -121,7 +121,7 @@ async function lockShortlist(transaction: Transaction, userId: string): Promise<
 function present({ pgId, title, state, wasLive, note, notedAt, addedAt }: ShortlistRow): ShortlistEntry {
   return {
     pgId,
-    // Whoever adds a listing that is not live is not told what it was called.
+    // The title of a listing that is not live must not be found out by adding it.
     ...((wasLive || state === "live") && { title }),
     state,
     ...(note !== null && { note }),

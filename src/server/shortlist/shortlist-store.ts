@@ -66,7 +66,7 @@ export interface WrittenEntry {
   wasLive: boolean;
   /** Null: there is none. */
   note: string | null;
-  /** When the note was written; one that lies ahead counts as now. Null where there never was a note. */
+  /** When the note was written; a time in the future counts as now. Null where there never was a note. */
   notedAt: Date | "now" | null;
 }
 

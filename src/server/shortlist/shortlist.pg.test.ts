@@ -37,7 +37,7 @@ test("saving and taking off work by id and by PG id, and twice is as once", asyn
   const saved = await put(tenant.browser, "pg1");
   expect([saved.statusCode, saved.json()]).toMatchObject([
     200,
-    { message: "On your shortlist", entry: { pgId: "PG000001", title: "Neem House", state: "live" } },
+    { message: "Saved to your shortlist", entry: { pgId: "PG000001", title: "Neem House", state: "live" } },
   ]);
   expect((await put(tenant.browser, property.id)).statusCode).toBe(200);
   expect(await listOf(tenant.browser)).toHaveLength(1);
@@ -117,7 +117,7 @@ test("twenty at once never exceed a hundred; the hundred and first is 409", asyn
   const full = await put(tenant.browser, ids.at(-1) ?? "");
   expect([full.statusCode, full.json<{ message: string }>().message]).toEqual([
     409,
-    "Your shortlist is full: it has room for 100 PGs. Take one off first.",
+    "Your shortlist is full: it has room for 100 PGs. Remove one first.",
   ]);
   // One that is on it can still be changed.
   expect((await put(tenant.browser, ids[0] ?? "", { note: "First" })).statusCode).toBe(200);
@@ -147,7 +147,14 @@ test("merging is the union, and of two notes the newer one stays", async () => {
   const { notedAt = "" } = (await listOf(tenant.browser)).find(({ pgId }) => pgId === second) ?? {};
   expect(Date.parse(notedAt)).toBeLessThan(Date.now() + 60_000);
   const tooMany = Array.from({ length: 101 }, (_, n) => ({ pgId: `PG${n}` }));
-  for (const entries of [tooMany, "x", [{ pgId: 1 }], [{ pgId: "PG1", notedAt: "soon" }], [{ pgId: "PG1", notedAt: "0000-01-01T00:00:00Z" }], [{ pgId: "x".repeat(30) }]])
+  for (const entries of [
+    tooMany,
+    "x",
+    [{ pgId: 1 }],
+    [{ pgId: "PG1", notedAt: "soon" }],
+    [{ pgId: "PG1", notedAt: "0000-01-01T00:00:00Z" }],
+    [{ pgId: "x".repeat(30) }],
+  ])
     expect((await tenant.browser.post(`${address}/merge`, { entries })).statusCode).toBe(400);
 });
 

@@ -70,7 +70,7 @@ export const alertsSent = pgTable(
   ],
 );
 
-/** Links that end the mails of a saved search, a new one in each mail: what lies here opens nothing. */
+/** Links that end the mails of a saved search, a new one in each mail. The hashes stored here cannot be used as links. */
 export const alertLinks = pgTable(
   "alert_links",
   {

@@ -119,8 +119,8 @@ export function createIndexFeed(
   async function save(known: LoadedIndex): Promise<void> {
     if (!snapshots || !isUnsaved || performance.now() < saveAt) return;
     saveAt = performance.now() + saveEvery;
-    // A little less than the interval, so that of several processes the same one stores it again.
     const signal = AbortSignal.timeout(longestSave);
+    // A little less than the interval, so that of several processes the same one stores it again.
     isUnsaved = !(await snapshots.save(known, { olderThanMs: saveEvery * 0.9, signal }));
   }
 

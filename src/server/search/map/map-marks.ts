@@ -29,7 +29,7 @@ export interface MapMark<At extends ListingsAt = ListingsAt> extends Point {
 const leastPixelsApart = 52;
 /** A cell with more listings than this is one mark. */
 const mostPinsOfCell = 3;
-/** Rings of cells around the box that are reckoned too, so that marks at its edges merge as on a map moved a little. */
+/** Rings of cells around the box that are computed too, so that marks at its edges merge as on a map moved a little. */
 const ringCells = 1;
 
 /** The box in which points have to be known, to make the marks of this box. */
@@ -48,8 +48,8 @@ interface Candidate<At extends ListingsAt> {
   y: number;
   column: number;
   row: number;
-  /** Orders candidates with equally many listings, differently from their places: else one merge would decide the next along a row. */
-  lot: number;
+  /** Orders candidates with equally many listings. Not by their places: then along a row each merge would decide the next. */
+  tieBreaker: number;
 }
 
 /** The marks of the cells that a box reaches into, from the points in `boxForMarks`. */
@@ -78,10 +78,10 @@ function candidatesOf<At extends ListingsAt>(points: readonly At[], grid: MapGri
         const key = `${point.latitude},${point.longitude}`;
         const { latitude, longitude, total, startingRent, x, y } = point;
         const mark = { key, latitude, longitude, total, startingRent, points: [point] };
-        return { mark, x, y, column, row, lot: lotOf(Math.round(x * 16), Math.round(y * 16)) };
+        return { mark, x, y, column, row, tieBreaker: hashOf(Math.round(x * 16), Math.round(y * 16)) };
       });
     if (!only) return [];
-    return [{ ...groupOf(there, `${grid.zoom}/${column}/${row}`), column, row, lot: lotOf(column, row) }];
+    return [{ ...groupOf(there, `${grid.zoom}/${column}/${row}`), column, row, tieBreaker: hashOf(column, row) }];
   }).flat();
 }
 /** More than the cells around the world at any zoom. */
@@ -121,7 +121,7 @@ function groupOf<At extends ListingsAt>(points: (At & { x: number; y: number })[
 function merged<At extends ListingsAt>(candidates: Candidate<At>[]): Candidate<At>[] {
   const accepted: Candidate<At>[] = [];
   const near = new Map<number, Candidate<At>[]>();
-  for (const candidate of candidates.toSorted((a, b) => b.mark.total - a.mark.total || a.lot - b.lot)) {
+  for (const candidate of candidates.toSorted((a, b) => b.mark.total - a.mark.total || a.tieBreaker - b.tieBreaker)) {
     const [column, row] = [Math.floor(candidate.x / leastPixelsApart), Math.floor(candidate.y / leastPixelsApart)];
     const taker = nearest(candidate, near, column, row);
     if (taker) {
@@ -173,8 +173,8 @@ function isWithin({ left, top, right, bottom }: Cells, column: number, row: numb
   return column >= left && column < right && row >= top && row < bottom;
 }
 
-/** A number that only depends on these two and says nothing about them. */
-function lotOf(a: number, b: number): number {
+/** A hash of two integers. */
+function hashOf(a: number, b: number): number {
   let mixed = Math.imul(a, 0x9e_37_79_b1) ^ Math.imul(b, 0x85_eb_ca_6b);
   mixed = Math.imul(mixed ^ (mixed >>> 15), 0xc2_b2_ae_35);
   return (mixed ^ (mixed >>> 13)) >>> 0;

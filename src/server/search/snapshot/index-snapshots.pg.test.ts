@@ -1,6 +1,5 @@
 import { spawn } from "node:child_process";
-import { mkdtemp, readFile, readdir, rm, truncate, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { readFile, readdir, truncate, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { eq } from "drizzle-orm";
 import { Client } from "pg";
@@ -14,6 +13,7 @@ import type { SnapshotFault } from "#test/apps/snapshot-writer.ts";
 import { childEnvironment } from "#test/child-environment.ts";
 import { useTestDatabase } from "#test/database/test-database.ts";
 import { aProperty, storeProperties } from "#test/factories.ts";
+import { aTemporaryFolder } from "#test/temporary-folder.ts";
 import { createIndexSnapshots, snapshotName } from "./index-snapshots.ts";
 
 const db = useTestDatabase();
@@ -22,12 +22,6 @@ beforeEach(() => db.empty());
 const projectDir = path.resolve(import.meta.dirname, "../../../..");
 /** Enough time for transactions of other tests on the same server, which hold the horizon back. */
 const waiting = { timeout: 15_000, interval: 5 };
-
-async function aFolder(): Promise<string> {
-  const folder = await mkdtemp(path.join(tmpdir(), "thikana-snapshots-"));
-  onTestFinished(() => rm(folder, { recursive: true }));
-  return folder;
-}
 
 /** A server's feed, ready: with why it did not use its snapshot, and whether the index was there before it was up to date. */
 async function startFeed(folder: string, options: { saveEvery?: number; keepAtStop?: number } = {}) {
@@ -94,7 +88,7 @@ async function untilChangesCanBeRead(): Promise<void> {
 
 test("a restart loads the stored index, with all that has changed since, and before that answers nothing", async () => {
   await storeProperties(db.database, ...Array.from({ length: 30 }, () => aProperty()));
-  const folder = await aFolder();
+  const folder = await aTemporaryFolder();
   await storeSnapshot(folder);
   const { orm } = db.database;
   await orm.update(properties).set({ gender: "boys" }).where(eq(properties.seq, 1));
@@ -114,7 +108,7 @@ test("a restart loads the stored index, with all that has changed since, and bef
 
 test("a transaction that was open when the snapshot was written is not lost when it commits while no server runs", async () => {
   await storeProperties(db.database, aProperty(), aProperty());
-  const folder = await aFolder();
+  const folder = await aTemporaryFolder();
   const { feed: first } = await startFeed(folder);
   const open = await connect();
   await open.query("BEGIN");
@@ -158,7 +152,7 @@ test.each(damages)(
   "a snapshot that is $fault is ignored with one note, and the index is loaded",
   async ({ cause, note }) => {
     await storeProperties(db.database, aProperty(), aProperty());
-    const folder = await aFolder();
+    const folder = await aTemporaryFolder();
     await storeSnapshot(folder);
     await cause(path.join(folder, snapshotName));
     await db.database.orm.update(properties).set({ gender: "boys" }).where(eq(properties.seq, 1));
@@ -176,7 +170,7 @@ test.each<[SnapshotFault, number]>([
   ["before-rename", 1],
   ["after-rename", 2],
 ])("a process that is killed %s leaves a whole snapshot, and what it left is cleaned up", async (fault, listings) => {
-  const folder = await aFolder();
+  const folder = await aTemporaryFolder();
   await storeProperties(db.database, aProperty());
   await storeSnapshot(folder);
   await storeProperties(db.database, aProperty());
@@ -205,7 +199,7 @@ test.each<[SnapshotFault, number]>([
 
 test("an index that changes is stored from time to time, once for several processes, and an unchanged one is not", async () => {
   await storeProperties(db.database, aProperty());
-  const folder = await aFolder();
+  const folder = await aTemporaryFolder();
   const write = vi.spyOn(PropertyIndex.prototype, "write");
   onTestFinished(() => write.mockRestore());
   const feeds = await Promise.all([1, 2].map(() => startFeed(folder, { saveEvery: 60_000, keepAtStop: 60_000 })));
@@ -227,7 +221,7 @@ test("an index that changes is stored from time to time, once for several proces
 
 test("a folder that cannot be written is reported, and the feed follows on", async () => {
   await storeProperties(db.database, aProperty());
-  const folder = await aFolder();
+  const folder = await aTemporaryFolder();
   await writeFile(path.join(folder, "file"), "");
   const { feed, errors } = await startFeed(path.join(folder, "file"), { saveEvery: 1 });
   await db.database.orm.update(properties).set({ gender: "boys" });

@@ -31,13 +31,14 @@ export interface MapAnchor extends Point {
   name: string;
 }
 
-/** Half of the side of the squares that public points are rounded to, and some more: the house is inside. */
+/** More than half of the diagonal of the squares that public points are rounded to, so that the house is inside. */
 const chosenMetres = 250;
 const roundedShare = 0.03;
 /** About 5, 10 and 15 minutes on foot, in a straight line. */
 const walkMetres = [400, 800, 1200];
+const referrerPolicy = "strict-origin-when-cross-origin";
 
-/** The map itself. This file and those that it imports in this folder are the only ones that know the library. */
+/** The map itself. Only this file and those that it imports in this folder use the library. */
 export class LeafletSearchMap {
   readonly #map: LeafletMap;
   /** The person wants nothing to move by itself. */
@@ -50,7 +51,7 @@ export class LeafletSearchMap {
   readonly #chosen = new LayerGroup();
   #places: readonly MapPlace[] = [];
   #baseMaps: readonly BaseMap[] = [];
-  #hasTiles = false;
+  #tiles: TileLayer | undefined;
   readonly #scheme = window.matchMedia("(prefers-color-scheme: dark)");
   readonly #recolour = () => {
     this.setBase(this.#baseMaps);
@@ -182,7 +183,8 @@ export class LeafletSearchMap {
   setBase(baseMaps: readonly BaseMap[]): void {
     this.#baseMaps = baseMaps;
     this.#base.clearLayers();
-    if (this.#hasTiles) return;
+    this.#drawNames();
+    if (this.#tiles) return;
     const style = stylesOf(readColours(this.#map.getContainer()));
     for (const baseMap of baseMaps) {
       new GeoJSON(baseMap, {
@@ -191,16 +193,15 @@ export class LeafletSearchMap {
         filter: ({ geometry }) => geometry.type !== "MultiPoint",
       }).addTo(this.#base);
     }
-    this.#drawNames();
   }
 
-  /** Pictures from another host, in place of what is drawn here. */
-  setTiles(address: string): void {
-    this.#hasTiles = true;
-    this.#base.clearLayers();
-    this.#names.clearLayers();
+  /** Shows pictures from another host in place of what is drawn here; undefined for none. */
+  setTiles(address: string | undefined): void {
+    this.#tiles?.remove();
     // The host learns the origin of the page, as of any picture, and no more.
-    new TileLayer(address, { referrerPolicy: "strict-origin-when-cross-origin" }).addTo(this.#map);
+    this.#tiles = address === undefined ? undefined : new TileLayer(address, { referrerPolicy });
+    this.#tiles?.addTo(this.#map);
+    this.setBase(this.#baseMaps);
   }
 
   setPlaces(places: readonly MapPlace[]): void {
@@ -234,7 +235,7 @@ export class LeafletSearchMap {
 
   #drawNames(): void {
     this.#names.clearLayers();
-    if (this.#hasTiles) return;
+    if (this.#tiles) return;
     const { scene } = this;
     for (const { kind, ...named } of namesThatFit(placeLabels(this.#places, this.#baseMaps, scene.zoom), scene))
       label(named, styles[kind] ?? "", "names").addTo(this.#names);

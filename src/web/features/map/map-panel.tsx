@@ -139,6 +139,12 @@ export function MapPanel({
         {map.scene && <Scale latitude={map.scene.latitude} zoom={map.scene.zoom} />}
         {shownTiles ? <span>{shownTiles.attribution}</span> : <span>{words.simplified}</span>}
         {!shownTiles && map.attributions.map((text) => <span key={text}>{text}</span>)}
+        {tiles && consent !== undefined && (
+          // Streets are asked about again before they are shown, and are gone at once.
+          <Button look="text" onClick={() => (consent === "yes" ? answer("no") : setConsent(undefined))}>
+            {consent === "yes" ? words.noStreets : words.showStreets}
+          </Button>
+        )}
       </p>
       <output className={map.isFresh ? "vh" : styles.stale}>
         {map.isFresh ? map.here !== undefined && formatCount(words.here, map.here) : words.notFresh}

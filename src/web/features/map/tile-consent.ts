@@ -1,4 +1,4 @@
-/** Whether this person lets the host of the map's pictures see them. Asked once, stored in this browser. */
+/** Whether this person agrees to fetch the map's pictures from another company. Stored in this browser; changed below the map. */
 const storageKey = "map-tiles";
 
 export type TileConsent = "yes" | "no" | undefined;

@@ -83,7 +83,7 @@ export function useSearchMap(frame: RefObject<HTMLElement | null>, options: Sear
     const askForMarks = async () => {
       const { call, filters, words } = latest.current;
       const wanted = areaAround(created.scene);
-      const key = JSON.stringify([filters, wanted]);
+      const key = requestKey(filters, wanted);
       if (key === asked) return;
       asked = key;
       asking.abort();
@@ -127,7 +127,12 @@ export function useSearchMap(frame: RefObject<HTMLElement | null>, options: Sear
     };
     const follow = () => {
       if (!area || !covers(area, created.scene) || asked === undefined) void askForMarks();
-      else count();
+      else {
+        // Back where the marks are known: those of where it was in between must not replace them when they arrive.
+        asking.abort();
+        asked = requestKey(latest.current.filters, area);
+        count();
+      }
       drawBase().catch(() => {
         if (map.current !== created) return;
         // Tried again when the map moves, and said once.
@@ -214,7 +219,7 @@ export function useSearchMap(frame: RefObject<HTMLElement | null>, options: Sear
   }, [anchorKey]);
   const { tiles } = options;
   useEffect(() => {
-    if (tiles !== undefined) map.current?.setTiles(tiles);
+    map.current?.setTiles(tiles);
   }, [tiles]);
   const isFirstStart = useRef(true);
   useEffect(() => {
@@ -244,6 +249,11 @@ export function useSearchMap(frame: RefObject<HTMLElement | null>, options: Sear
       chooseNone.current?.();
     },
   };
+}
+
+/** Equal for requests with equal answers. */
+function requestKey(filters: MapQuery, area: MapArea): string {
+  return JSON.stringify([filters, area]);
 }
 
 function show(map: LeafletSearchMap, start: MapStart): void {

@@ -44,7 +44,7 @@ function formatTravelTimes(distance: number, words: Words): Pick<Travel, "times"
   return ways.length > 0 ? { times: fill(words.about, { ways: ways.join(",\n") }) } : {};
 }
 
-/** As answers of the API have distances: times are reckoned from what is shown, so that one place has one time on a page. */
+/** As answers of the API have distances: times are calculated from what is shown, so that one place has one time on a page. */
 function toTenths(kilometres: number): number {
   return Math.round(kilometres * 10) / 10;
 }

@@ -17,7 +17,7 @@ import {
 import { showToast } from "#web/ui/toasts.ts";
 
 const { heart: words } = heartMessages;
-const fetchAccountShortlist = () => import("#web/session/account-shortlist.ts");
+const importAccountShortlist = () => import("#web/session/account-shortlist.ts");
 
 /** PG ids, as far as this tab knows. */
 let saved = new Set<string>();
@@ -36,8 +36,8 @@ async function loadSaved(): Promise<void> {
   isOfAccount = hasHint();
   if (isOfAccount) {
     try {
-      const { fetchAccountShortlist: fetchEntries } = await fetchAccountShortlist();
-      ids = (await fetchEntries()).map(({ pgId }) => pgId);
+      const { fetchAccountShortlist } = await importAccountShortlist();
+      ids = (await fetchAccountShortlist()).map(({ pgId }) => pgId);
     } catch (error) {
       // Unless the session is over, what is shown stays until the server answers again.
       if (!isSignedOut(error)) {
@@ -99,7 +99,7 @@ function toggle(form: HTMLFormElement): void {
 async function sendAfter(earlier: Promise<unknown>, pgId: string, isSaved: boolean, title: string | undefined) {
   await earlier;
   try {
-    const { changeAccountShortlist } = await fetchAccountShortlist();
+    const { changeAccountShortlist } = await importAccountShortlist();
     announce(await changeAccountShortlist(pgId, isSaved), isSaved);
   } catch (error) {
     if (isSignedOut(error)) {
@@ -151,7 +151,7 @@ new MutationObserver(() => {
   isPaintDue = true;
   requestAnimationFrame(() => {
     isPaintDue = false;
-    // Somebody has signed in or out on the page before, which was not loaded anew.
+    // Somebody has signed in or out since, without a new page being loaded.
     if (hasHint() === isOfAccount) paint();
     else void loadSaved();
   });
@@ -163,7 +163,7 @@ window.addEventListener(
     const form = event.target;
     if (!(form instanceof HTMLFormElement) || form.dataset["heart"] === undefined) return;
     event.preventDefault();
-    // What a press changes is known when it is known what is saved.
+    // Whether a press saves or removes depends on what is saved.
     void loaded.then(() => toggle(form));
   },
   { capture: true },
@@ -173,8 +173,7 @@ window.addEventListener("storage", (event) => {
   if (isAboutShortlist(event)) void loadSaved();
 });
 
-// What was clicked before this was here. Whoever clicks again because nothing happens means one click.
-/** As hydration/early-hearts.ts describes it. */
+/** What was pressed before this script was there; hydration/early-hearts.ts describes it. */
 interface Recording {
   earlyHearts?: { forms: HTMLFormElement[]; stop: () => void };
 }
@@ -182,6 +181,7 @@ const { earlyHearts } = window as Window & Recording;
 earlyHearts?.stop();
 async function answerEarly(): Promise<void> {
   await loaded;
+  // Once each: people press again because nothing happens.
   for (const form of new Set(earlyHearts?.forms)) toggle(form);
 }
 void answerEarly();

@@ -1,6 +1,6 @@
 import styles from "#web/layouts/brand.module.css";
 
-/** Read when the page has come: the header, which has the mark, is on every page. */
+/** Read once the page is there: the header, which has the mark, is on every page. */
 const drawing = { __html: document.querySelector(`.${styles.mark}`)?.innerHTML ?? "" };
 
 /** The same mark, whose drawing only the server's HTML carries: half a kilobyte less of every first visit's scripts. */

@@ -17,6 +17,7 @@ export const searchesMessages = {
     savedOn: "Saved on {date}",
     waiting: "When this PG is back: {title} ({id})",
     open: "Show what it finds",
+    openPg: "See this PG",
     paused: "Paused until {date}: what appears until then is not mailed.",
     ended: "You have ended the mails of this search.",
     change: "Change",

@@ -76,7 +76,7 @@ export const stayMessages = {
     rentHeading: "Rent",
     isFull: "{sharing} at {price} is full now.",
     isPerhapsFree: "{sharing} at {price}: whether a bed is available is not stated.",
-    adjust: "Reckon with your own stay",
+    adjust: "Calculate for your own stay",
     sharing: "Sharing",
     withMeals: "With meals",
     withoutMeals: "Without",

@@ -2,8 +2,8 @@
 export const heartMessages = {
   heart: {
     save: "Save {title}",
-    saved: "On your shortlist",
-    removed: "Off your shortlist",
+    saved: "Saved to your shortlist",
+    removed: "Removed from your shortlist",
     see: "See it",
     full: "Your shortlist is full: it has room for {most} PGs.",
     blocked: "This browser does not store a shortlist. With an account it is kept for you.",

@@ -39,6 +39,8 @@ export const aboutMessages = {
     nowTitle: "What works today, and what does not",
     works: [
       "Search by city, locality, college, rent and what a house offers",
+      "See the PGs of a search on a map",
+      "Sort by what a month costs with meals, electricity and charges",
       "Read every listing without an account",
       "Save PGs with a note, and compare up to four beside each other",
       "Send its owner an enquiry, with an account",
@@ -48,6 +50,7 @@ export const aboutMessages = {
     notYet: "Not there yet",
     demo: "This site is a demo: the listings and the people in them are fictional.",
     towns: "Names and places of towns:",
+    maps: "Our own simplified maps, from data of:",
     seeDelhi: "See PGs in Delhi",
     seeServices: "How far each promise holds today",
   },
@@ -154,7 +157,7 @@ export const aboutMessages = {
   },
   legal: {
     onThisPage: "On this page",
-    versions: "First published August 2025 · this version: 22\u00a0November\u00a02026",
+    versions: "First published August 2025 · this version: 27\u00a0November\u00a02026",
     changesTitle: "Changes",
     changes: "When this text changes, the new version is published here, with its date at the top.",
     questionsTitle: "Questions and complaints",

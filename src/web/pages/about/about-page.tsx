@@ -62,6 +62,13 @@ export function Page() {
             {about.towns} <a href="https://www.geonames.org">GeoNames</a>,{" "}
             <a href="https://creativecommons.org/licenses/by/4.0/">CC BY 4.0</a>
           </p>
+          <p>
+            {about.maps} <a href="https://www.openstreetmap.org/copyright">OpenStreetMap</a>,{" "}
+            <a href="https://opendatacommons.org/licenses/odbl/1-0/">ODbL 1.0</a>;{" "}
+            <a href="https://github.com/datameet/Municipal_Spatial_Data">DataMeet</a>,{" "}
+            <a href="https://creativecommons.org/licenses/by-sa/2.5/in/">CC BY-SA 2.5 IN</a>,{" "}
+            <a href="https://creativecommons.org/licenses/by/4.0/">CC BY 4.0</a>
+          </p>
           <div className={classes("actions", styles.ways)}>
             <LinkButton href={searchAddress({ city: "Delhi" })}>{about.seeDelhi}</LinkButton>
             <LinkButton href={paths.services} look="line">

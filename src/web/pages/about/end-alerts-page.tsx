@@ -10,7 +10,7 @@ const words = endAlertsMessages.endAlerts;
 
 export const load = (args: LoaderArgs) => loadWords(args, words);
 
-/** Where each mail about a saved search leads that one wants no more of. Opening it changes nothing; the button does. */
+/** The page of the link that ends the mails of a saved search. Opening it changes nothing; its button does. */
 export function Page() {
   const posted = usePostedForm("end-alerts");
   if (!posted)

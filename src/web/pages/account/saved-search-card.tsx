@@ -33,7 +33,7 @@ export function SavedSearchCard({ search: saved }: { search: SavedSearch }) {
           className="alone"
           href={property ? propertyAddress(property.pgId) : `${paths.search}?${search ?? ""}`}
         >
-          {words.open}
+          {property ? words.openPg : words.open}
         </PageLink>
       </p>
       <div className={styles.forms}>

@@ -92,7 +92,7 @@ export async function loadSearch({ call, site, search: query, frame }: SearchArg
         : nothingFound(made, total, { emptyPlaces, suggested }, filters.length, wider, searchResultMessages),
     /** Of each listing, in the same order; empty where the search is near to nothing. */
     travels: names.near === undefined ? [] : result.properties.map((card) => travelsOf(card, names)),
-    /** The same, empty unless the search is about what a month costs with all beside the rent. */
+    /** All-in prices of each listing, in the same order; empty unless the search is ordered or limited by them. */
     allIns: isAboutAllIn(made) ? result.properties.map((card) => describeAllIn(card, made, searchResultMessages)) : [],
     head: searchHead(site, made, result, names),
   };
@@ -100,7 +100,7 @@ export async function loadSearch({ call, site, search: query, frame }: SearchArg
 
 async function localitiesForMap({ call, search: query, frame }: Omit<SearchArgs, "site">): Promise<LocalityOfSearch[]> {
   if (query.view === undefined) return [];
-  // Its code, which the page would else wait for after its data.
+  // Loaded together with the data, so that the page does not wait for one after the other.
   if (!import.meta.env.SSR) await import("./map/map-view.tsx").catch(() => {});
   // A map that is there already knows where it is.
   if (!frame && query.box !== undefined) return [];

@@ -117,7 +117,7 @@ export function Page() {
   );
 }
 
-/** Alone in knowing of it: a tap on a filter would else render the whole page once more before anything is seen to happen. */
+/** Only this part follows the router's state: otherwise a tap on a filter would first render the whole page again. */
 function BusyList({ children }: { children: ReactNode }) {
   const isBusy = useRouterState({ select: (state) => state.isLoading });
   return (

@@ -50,7 +50,7 @@ async function loadColumn(call: Call, pgId: string): Promise<Column> {
   }
 }
 
-/** Two to four PGs beside each other, reckoned by one choice for all. Complete without scripts. */
+/** Two to four PGs beside each other, with totals for one choice of sharing, meals and electricity. Complete without scripts. */
 export function Page() {
   const { ids, columns, choice } = usePageData(paths.compare);
   const { compare: words } = shortlistMessages;
@@ -90,16 +90,13 @@ const answeredMonths = 6;
 function Cheapest() {
   const { columns, choice } = usePageData(paths.compare);
   const { compare: words } = shortlistMessages;
-  const sums = columns.map(({ property }) => {
-    const cost = property && comparedCost(property, choice);
-    return cost && !cost.isAtLeast ? cost.totals[answeredMonths] : undefined;
-  });
-  const at = leastKnown(sums);
-  const [sum, title] = at === undefined ? [] : [sums[at], columns[at]?.property?.title];
-  if (sum === undefined || title === undefined) return null;
-  return (
-    <p className={styles.answer}>{fill(words.cheapest, { months: answeredMonths, title, sum: formatRupees(sum) })}</p>
-  );
+  const costs = columns.map(({ property }) => property && comparedCost(property, choice));
+  const at = leastKnown(costs.map((cost) => (cost && !cost.isAtLeast ? cost.totals[answeredMonths] : undefined)));
+  const [cost, title] = at === undefined ? [] : [costs[at], columns[at]?.property?.title];
+  if (cost === undefined || title === undefined) return null;
+  const answer = cost.lacksMeals ? words.cheapestWithoutMeals : words.cheapest;
+  const sum = formatRupees(cost.totals[answeredMonths]);
+  return <p className={styles.answer}>{fill(answer, { months: answeredMonths, title, sum })}</p>;
 }
 
 /** One choice for all columns, as a plain form. */

@@ -71,10 +71,10 @@ export function compareRows(columns: readonly Column[], choice: CommonChoice): R
     const sums = costs.map((cost) => cost && sumOf(cost));
     const largest = Math.max(...sums.map((sum) => sum ?? 0));
     const least = leastKnown(costs.map((cost) => (cost && !isSumAtLeast(cost) ? sumOf(cost) : undefined)));
-    return row(label, (property, at) => {
+    return row(label, (_property, at) => {
       const cost = costs[at];
       return cost
-        ? sumCell(property, cost, { sum: sumOf(cost), largest, isAtLeast: isSumAtLeast(cost), isLeast: at === least })
+        ? sumCell(cost, { sum: sumOf(cost), largest, isAtLeast: isSumAtLeast(cost), isLeast: at === least })
         : { text: words.noRent, isUnknown: true };
     });
   };
@@ -135,7 +135,6 @@ function isBillAtLeast({ isAtLeast }: ComparedCost): boolean {
 }
 
 function sumCell(
-  _property: Property,
   { lacksMeals }: ComparedCost,
   { sum, largest, isAtLeast, isLeast }: { sum: number; largest: number; isAtLeast: boolean; isLeast: boolean },
 ): Cell {

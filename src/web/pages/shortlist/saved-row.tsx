@@ -49,7 +49,7 @@ export function SavedRow({
   onRemove: () => Promise<boolean>;
   onNote: (text: string) => Promise<boolean>;
 }) {
-  const { shortlist: words, facts } = shortlistMessages;
+  const { shortlist: words } = shortlistMessages;
   const { pgId, note } = entry;
   const title = card?.title ?? entry.title ?? pgId;
   const isGone = isKnown && !card;
@@ -69,7 +69,6 @@ export function SavedRow({
             <Badge tone="no">{entry.state === undefined ? words.unknown : words.gone[entry.state]}</Badge>
           </p>
         )}
-        {!isKnown && <p className="mute">{facts.notStated}</p>}
       </div>
       <div className={styles.note}>
         {note !== undefined && <p className={styles.words}>{note}</p>}

@@ -18,6 +18,7 @@ export const searchesMessages: typeof english = {
     savedOn: "{date} को सेव की",
     waiting: "यह पीजी वापस आने पर: {title} ({id})",
     open: "देखें क्या मिलता है",
+    openPg: "यह पीजी देखें",
     paused: "{date} तक रोकी हुई: तब तक जो आएगा, उसकी मेल नहीं जाएगी।",
     ended: "इस खोज की मेल आपने बंद कर दी है।",
     change: "बदलें",

@@ -64,7 +64,7 @@ export function MapView() {
                 });
                 return;
               }
-              // The router would load the list anew if it knew, so its own replaceState is passed over.
+              // Not by the router, whose replaceState would load the list again.
               History.prototype.replaceState.call(
                 window.history,
                 window.history.state,
