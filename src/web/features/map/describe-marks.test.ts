@@ -53,7 +53,9 @@ test("no two names are equal, in either language", () => {
 });
 
 test("where marks have all-in prices, the chosen PG says its own beside the rent", () => {
-  const [mark] = describeMarks(answer({ pins: [{ ...pin, rent: 9500, allIn: 11_400 }] }), mapMessages, { isAllIn: true });
+  const [mark] = describeMarks(answer({ pins: [{ ...pin, rent: 9500, allIn: 11_400 }] }), mapMessages, {
+    isAllIn: true,
+  });
   expect(mark?.price).toBe("₹11.4k");
   expect(describeAllIn({ ...pin, rent: 9500, allIn: 11_400 }, mapMessages)).toBe(
     "₹11,400 all-in a month, as far as stated",
