@@ -33,6 +33,13 @@ async function findOnMap(
     else await expect(chosen).toBeVisible();
   }
   const pin = await nameOfFocus(page);
+  // The card does not cover the mark that it tells of.
+  const card = await chosen.boundingBox();
+  const isAboveCard = async () => {
+    const mark = await page.locator("#map button[aria-pressed=true]").boundingBox();
+    return mark && card && mark.y + mark.height <= card.y;
+  };
+  await expect.poll(isAboveCard).toBe(true);
   await tabAndPress(page, chosen.getByRole("link"));
   await expect(page.locator("#map")).toHaveCount(0);
   await page.goBack();

@@ -75,7 +75,8 @@ export function queryFields<Fields extends Record<string, QueryField<unknown>>>(
       for (const [name, field] of named) {
         const meaning = meanings[name];
         if (meaning === undefined) continue;
-        for (const each of Array.isArray(meaning) ? (meaning as unknown[]) : [meaning]) {
+        // One value may be a list itself, such as one of ids.
+        for (const each of field.many && Array.isArray(meaning) ? (meaning as unknown[]) : [meaning]) {
           const text = each === undefined ? "" : field.value.write(each);
           if (text !== "") written.push([name, text]);
         }

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { MapAnswer } from "#contract/search/property-map.ts";
 import { mapMessages as inHindi } from "#web/messages/search/hi/map.ts";
 import { mapMessages } from "#web/messages/search/map.ts";
-import { describeMarks, shortRupees } from "./describe-marks.ts";
+import { describeAllIn, describeMarks, shortRupees } from "./describe-marks.ts";
 
 const answer = (marks: Partial<MapAnswer>): MapAnswer => ({
   total: 0,
@@ -50,6 +50,17 @@ test("no two names are equal, in either language", () => {
     );
     expect(new Set(names.map(({ name }) => name)).size).toBe(5);
   }
+});
+
+test("where marks have all-in prices, the chosen PG says its own beside the rent", () => {
+  const [mark] = describeMarks(answer({ pins: [{ ...pin, rent: 9500, allIn: 11_400 }] }), mapMessages, {
+    isAllIn: true,
+  });
+  expect(mark?.price).toBe("₹11.4k");
+  expect(describeAllIn({ ...pin, rent: 9500, allIn: 11_400 }, mapMessages)).toBe(
+    "₹11,400 all-in a month, as far as stated",
+  );
+  expect(describeAllIn(pin, mapMessages)).toBeUndefined();
 });
 
 test("a rent is as short as a plate on a map", () => {

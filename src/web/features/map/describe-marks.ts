@@ -64,6 +64,11 @@ function asPin(pin: MapPin, isAllIn: boolean, words: MapWords): ShownMark {
   return { key: id, kind: "pin", latitude, longitude, total: 1, name, price: shortRupees(rent, words), pin };
 }
 
+/** "₹11,400 all-in a month, as far as stated"; undefined where no rent is stated. */
+export function describeAllIn({ allIn }: MapPin, words: MapWords): string | undefined {
+  return allIn === undefined ? undefined : fill(words.allIn, { price: formatRupees(allIn) });
+}
+
 /** 9500 → "₹9.5k". */
 export function shortRupees(rupees: number | undefined, { thousands }: MapWords): string | undefined {
   if (rupees === undefined) return undefined;

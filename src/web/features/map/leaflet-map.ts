@@ -34,6 +34,9 @@ export interface MapAnchor extends Point {
 /** More than half of the diagonal of the squares that public points are rounded to, so that the house is inside. */
 const chosenMetres = 250;
 const roundedShare = 0.03;
+/** Pixels that half a mark needs, and the card of a chosen one, whose title may have two lines. */
+const markEdge = 32;
+const cardHeight = 208;
 /** About 5, 10 and 15 minutes on foot, in a straight line. */
 const walkMetres = [400, 800, 1200];
 const referrerPolicy = "strict-origin-when-cross-origin";
@@ -173,6 +176,17 @@ export class LeafletSearchMap {
       fillOpacity: 0.1,
       interactive: false,
     }).addTo(this.#chosen);
+  }
+
+  /** Moves a chosen mark out from under the card that tells of it, and from the map's edges. */
+  reveal({ latitude, longitude }: Point): void {
+    this.#map.panInside([latitude, longitude], {
+      paddingTopLeft: [markEdge, markEdge],
+      paddingBottomRight: [markEdge, cardHeight],
+      animate: !this.#isStill,
+    });
+    // On phones the card may lie below the screen.
+    this.#map.getContainer().parentElement?.scrollIntoView({ block: "nearest" });
   }
 
   focusMark(key: string): void {

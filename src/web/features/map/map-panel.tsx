@@ -13,7 +13,7 @@ import { Button } from "#web/ui/button.tsx";
 import { IconButton } from "#web/ui/icon-button.tsx";
 import { PageLink } from "#web/ui/page-link.tsx";
 import { showToast } from "#web/ui/toasts.ts";
-import type { ShownMark } from "./describe-marks.ts";
+import { type ShownMark, describeAllIn } from "./describe-marks.ts";
 import { savesData } from "./base-files.ts";
 import { noteTileConsent, tileConsent } from "./tile-consent.ts";
 import { scaleOf } from "./map-area.ts";
@@ -128,7 +128,7 @@ export function MapPanel({
         {map.chosen && (
           <Peek mark={map.chosen} onClose={map.close} onLeave={map.leave}>
             {map.chosen.pin ? (
-              <PinFacts pin={map.chosen.pin} />
+              <PinFacts pin={map.chosen.pin} isAllIn={options.filters.sort === "all-in"} />
             ) : (
               <PageLink href={stackAddress(map.chosen)}>{map.chosen.name}</PageLink>
             )}
@@ -174,12 +174,16 @@ function Peek({
   );
 }
 
-function PinFacts({ pin: { pgId, title, rent, gender } }: { pin: MapPin }) {
+function PinFacts({ pin, isAllIn }: { pin: MapPin; isAllIn: boolean }) {
+  const { pgId, title, rent, gender } = pin;
+  // The marks then have that price, so the card says it too.
+  const allIn = isAllIn ? describeAllIn(pin, mapMessages) : undefined;
   return (
     <>
       <p className="price">
         <b>{rent === undefined ? mapMessages.onRequest : formatRupees(rent)}</b>
         {rent !== undefined && <span>{mapMessages.perMonth}</span>}
+        {allIn !== undefined && <small>{allIn}</small>}
       </p>
       <PageLink href={propertyAddress(pgId)} lang={languageOf(title)}>
         {title}

@@ -76,6 +76,12 @@ export function useSearchMap(frame: RefObject<HTMLElement | null>, options: Sear
       setChosen(mark);
       created.choose(mark);
     };
+    /** It moves so little that it is no search of another place. */
+    const reveal = (mark: ShownMark) => {
+      const wasMoved = isMoved;
+      created.reveal(mark);
+      isMoved = wasMoved;
+    };
     const count = () => {
       const view = boxInView(created.scene);
       setHere(marks.reduce((sum, mark) => (isInBox(view, mark) ? sum + mark.total : sum), 0));
@@ -97,8 +103,12 @@ export function useSearchMap(frame: RefObject<HTMLElement | null>, options: Sear
         created.setMarks(marks);
         const left = leftMark;
         leftMark = undefined;
-        choose(marks.find(({ key: known }) => known === (left ?? chosenKey)));
-        if (left !== undefined) created.focusMark(left);
+        const known = marks.find(({ key: each }) => each === (left ?? chosenKey));
+        choose(known);
+        if (left !== undefined) {
+          created.focusMark(left);
+          if (known) reveal(known);
+        }
         setIsFresh(true);
         count();
       } catch {
@@ -158,6 +168,7 @@ export function useSearchMap(frame: RefObject<HTMLElement | null>, options: Sear
       onChoose(mark) {
         if (!mark.box) {
           choose(mark);
+          reveal(mark);
           return;
         }
         entered.push(created.scene);

@@ -40,6 +40,7 @@ export const mapMessages = {
   rentOnRequest: "{title}, rent on request",
   onRequest: "Ask",
   perMonth: "/month",
+  allIn: "{price} all-in a month, as far as stated",
   thousands: "₹{count}k",
   genders: { boys: "For boys", girls: "For girls", "co-living": "Co-living" },
   chosen: "Chosen PG",

@@ -40,6 +40,7 @@ export const mapMessages: typeof english = {
   rentOnRequest: "{title}, किराया पूछने पर",
   onRequest: "पूछें",
   perMonth: "/माह",
+  allIn: "सब मिलाकर {price}/माह, जितना बताया गया है",
   thousands: "₹{count}k",
   genders: { boys: "लड़कों के लिए", girls: "लड़कियों के लिए", "co-living": "को-लिविंग" },
   chosen: "चुना हुआ पीजी",

@@ -40,7 +40,13 @@ export function MapView() {
   }, []);
 
   return (
-    <section id="map" className={styles.view} data-keeps-focus aria-label={formatCount(words.mapOf, total)}>
+    <section
+      id="map"
+      className={styles.view}
+      data-keeps-focus
+      data-has-rows-of-buttons
+      aria-label={formatCount(words.mapOf, total)}
+    >
       {/* The form of the filters leads back to the map. */}
       <input type="hidden" name="view" value="map" form={formId} />
       <PageLink className={styles.toList} href={searchAddress(asList(query))}>
