@@ -47,6 +47,16 @@ const unusedFunctions: ReadonlySet<string> = new Set([
   "attemptExplicitHydrationTarget",
   // Elements with a dash in their name
   "setPropOnCustomElement",
+  // onSelect and onBeforeInput
+  "constructSelectEvent",
+  "getNativeBeforeInputChars",
+  "getFallbackBeforeInputChars",
+  "getData",
+  // Input events of Internet Explorer
+  "stopWatchingForValueChange",
+  "handlePropertyChange",
+  "handleEventsForInputEventPolyfill",
+  "getTargetInstForInputEventPolyfill",
   // preload(), preinit() and the others, and styles and scripts that React fetches: the server's pages contain them
   "prefetchDNS",
   "preconnect",

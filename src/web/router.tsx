@@ -32,8 +32,7 @@ export function createAppRouter(
 /** `?amenities=WiFi&amenities=AC` is what a plain GET form sends, so that is what URLs say; what cannot be read is left out. */
 function readSearch(text: string): Record<string, unknown> {
   const raw = rawQuery(text);
-  // Filters last: `meals` is one of them, and on the page that compares PGs a parameter of its own.
-  return { ...readSignInSearch(raw), ...readListSearch(raw), ...pageFilters.read(raw).value };
+  return { ...pageFilters.read(raw).value, ...readSignInSearch(raw), ...readListSearch(raw) };
 }
 
 function writeSearch(search: Record<string, unknown>): string {

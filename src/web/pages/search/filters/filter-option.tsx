@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { useState } from "react";
 import { formatNumber } from "#web/format/money.ts";
 import styles from "./filter-option.module.css";
 
@@ -20,16 +20,14 @@ export function FilterOption({
   requested: URLSearchParams;
 }) {
   // A control that is disabled while it has the focus would lose it.
-  const box = useRef<HTMLInputElement>(null);
   const [hasFocus, setHasFocus] = useState(false);
-  // It may have got the focus before it was hydrated.
-  useEffect(() => {
-    if (box.current === document.activeElement) setHasFocus(true);
-  }, []);
   return (
     <label className={styles.option}>
       <input
-        ref={box}
+        ref={(box) => {
+          // It may have got the focus before it was hydrated.
+          if (box === document.activeElement) setHasFocus(true);
+        }}
         type="checkbox"
         name={name}
         value={value}
