@@ -23,6 +23,7 @@ import { cachePropertyCards } from "#server/properties/property-cards.ts";
 import { createIndexFeed } from "#server/search/feed/index-feed.ts";
 import { createSearchSource } from "#server/search/search-source.ts";
 import { createShareCards } from "#server/share-cards/share-cards.ts";
+import { waitForEarlierTransactions } from "#test/database/wait-for-earlier-transactions.ts";
 import { noPages } from "#test/no-pages.ts";
 import { findMailLanguage } from "#server/users/user-service.ts";
 import { hasRole } from "#server/users/user-service.ts";
@@ -38,6 +39,7 @@ export async function aTestApp(
   onEnd: (close: () => Promise<void>) => void = onTestFinished,
 ): Promise<App> {
   const { connectionString = "" } = database.pool.options;
+  await waitForEarlierTransactions(database);
   const feed = createIndexFeed(connectionString);
   const cardDatabase = openDatabase({ connectionString, maxConnections: 1 });
   const cards = cachePropertyCards(cardDatabase, { feed, bytes: 8_000_000 });

@@ -11,6 +11,7 @@ import { loadIndex } from "./index-loader.ts";
 import { readChanges, readHorizon } from "./property-changes-store.ts";
 import type { PropertyIndex } from "#server/search/index/property-index.ts";
 import { anything } from "#server/search/search-criteria.ts";
+import { waitForEarlierTransactions } from "#test/database/wait-for-earlier-transactions.ts";
 
 const db = useTestDatabase();
 beforeEach(() => db.empty());
@@ -65,15 +66,6 @@ async function endConnectionOfFeed(): Promise<void> {
     `SELECT pg_terminate_backend(pid, 5000) FROM pg_stat_activity
      WHERE datname = current_database() AND application_name = 'thikana search'`,
   );
-}
-
-/** Until no transaction is open that is older than a stored change: a feed that is loaded before would report that change again. */
-async function waitForEarlierTransactions(): Promise<void> {
-  const isOver = "SELECT pg_snapshot_xmin(pg_current_snapshot()) > max(transaction) AS over FROM property_changes";
-  await vi.waitFor(async () => {
-    const { rows } = await db.database.pool.query<{ over: boolean }>(isOver);
-    expect(rows).toEqual([{ over: true }]);
-  }, waiting);
 }
 
 /** Opens a transaction that holds back all later ones until it is committed. */
@@ -154,7 +146,7 @@ test("changes made while the index is being loaded are in it", async () => {
 test("each change moves the revision once it can be seen, a change of pictures too, and processes differ", async () => {
   const house = aProperty();
   await storeProperties(db.database, house);
-  await waitForEarlierTransactions();
+  await waitForEarlierTransactions(db.database);
   const { feed } = startFeed();
   const { feed: other } = startFeed();
   const changes: Changed[] = [];
