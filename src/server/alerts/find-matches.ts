@@ -66,7 +66,7 @@ export async function findMatches(
   }
 }
 
-/** An empty index is kept for the next time, since making one reserves memory; undefined while it is in use. */
+/** An empty index is cached for the next time, since making one reserves memory; undefined while it is in use. */
 let idleIndex: PropertyIndex | undefined;
 let listingsOfIndex = 0;
 /** It remembers the names of places that it has seen: after so many listings a new one is made. */

@@ -128,7 +128,7 @@ describe("accounts and roles", () => {
   });
 });
 
-test("a saved search is for whoever saved it, not for admins", () => {
+test("a saved search is for the person who saved it, not for admins", () => {
   expect(allowed((actor) => canManageSearch(actor, { userId: "tenant" }))).toEqual(["tenant"]);
   expect(allowed((actor) => canManageSearch(actor, { userId: "another" }))).toEqual([]);
 });

@@ -22,12 +22,12 @@ export class BoxPoints {
     const inside = this.#inside;
     for (let word = start / 4; word < (start + bytes) / 4; word++) {
       const all = words[(rows >>> 2) + word] ?? 0;
-      let kept = all;
+      let remaining = all;
       for (let left = all; left !== 0; left &= left - 1) {
         const bit = left & -left;
-        if (inside[points[word * 32 + 31 - Math.clz32(bit)] ?? nowhere] !== 1) kept ^= bit;
+        if (inside[points[word * 32 + 31 - Math.clz32(bit)] ?? nowhere] !== 1) remaining ^= bit;
       }
-      words[(rows >>> 2) + word] = kept;
+      words[(rows >>> 2) + word] = remaining;
     }
   }
 }

@@ -13,7 +13,7 @@ const unpriced = 2_147_483_647;
 
 /** `$1` as columns; null means that the criterion is not set. */
 const criteria = `
-  wish AS (
+  criteria AS (
     SELECT * FROM jsonb_to_record($1) AS named (
       q_classes jsonb, q_seq bigint, q_titles bigint[], city_classes jsonb, localities text[],
       latitudes float8[], longitudes float8[], latitudes2 float8[], longitudes2 float8[], within float8,
@@ -64,31 +64,31 @@ const prices = `
       min(rent) FILTER (WHERE is_chosen AND is_within)
     ) AS price,
     min(rent + beside_rent) FILTER (
-      WHERE is_chosen AND is_between AND (wish.free_now IS NULL OR beds_free > 0)
+      WHERE is_chosen AND is_between AND (criteria.free_now IS NULL OR beds_free > 0)
     ) AS cheapest_all_in,
-    array_agg(bed.sharing) FILTER (WHERE is_within AND (wish.free_now IS NULL OR beds_free > 0)) AS sharings_within,
+    array_agg(bed.sharing) FILTER (WHERE is_within AND (criteria.free_now IS NULL OR beds_free > 0)) AS sharings_within,
     COALESCE(bool_or(beds_free > 0), false) AS has_free_bed,
     COALESCE(bool_and(beds_free = 0) FILTER (WHERE beds_free IS NOT NULL), false)
       OR COALESCE(bool_and(beds_free = 0) FILTER (WHERE is_chosen AND beds_free IS NOT NULL), false) AS is_full,
     COALESCE(bool_or(beds_free > 0) FILTER (WHERE is_chosen AND is_within), false) AS has_free_room
   FROM (VALUES ${beds.join(", ")}) AS bed (sharing, rent, beds_free)
   CROSS JOIN LATERAL (
-    SELECT wish.sharing IS NULL OR bed.sharing = ANY (wish.sharing),
-      rent BETWEEN COALESCE(wish.min_rent, 0) AND COALESCE(wish.max_rent, ${unpriced}),
-      rent BETWEEN COALESCE(wish.min_rent, 0) AND COALESCE(wish.max_rent, ${unpriced})
-        AND (wish.max_all_in IS NULL OR rent + beside_rent <= wish.max_all_in)
+    SELECT criteria.sharing IS NULL OR bed.sharing = ANY (criteria.sharing),
+      rent BETWEEN COALESCE(criteria.min_rent, 0) AND COALESCE(criteria.max_rent, ${unpriced}),
+      rent BETWEEN COALESCE(criteria.min_rent, 0) AND COALESCE(criteria.max_rent, ${unpriced})
+        AND (criteria.max_all_in IS NULL OR rent + beside_rent <= criteria.max_all_in)
   ) AS judgement (is_chosen, is_between, is_within)`;
 
 /** How well the place matches each text: 0 is best, null means no match. */
 const places = `
   SELECT
-    CASE WHEN wish.q_classes IS NULL OR seq = wish.q_seq THEN 0
-      ELSE COALESCE((wish.q_classes ->> place)::int, CASE WHEN seq = ANY (wish.q_titles) THEN 4 END) END AS q_class,
-    CASE WHEN wish.city_classes IS NULL THEN 0 ELSE (wish.city_classes ->> place)::int END AS city_class
+    CASE WHEN criteria.q_classes IS NULL OR seq = criteria.q_seq THEN 0
+      ELSE COALESCE((criteria.q_classes ->> place)::int, CASE WHEN seq = ANY (criteria.q_titles) THEN 4 END) END AS q_class,
+    CASE WHEN criteria.city_classes IS NULL THEN 0 ELSE (criteria.city_classes ->> place)::int END AS city_class
   FROM (SELECT (locality, city, state, locality_key, city_key)::text) AS written (place)`;
 
 const asksForRooms =
-  "COALESCE(wish.sharing[1], wish.min_rent::text, wish.max_rent::text, wish.max_all_in::text) IS NOT NULL";
+  "COALESCE(criteria.sharing[1], criteria.min_rent::text, criteria.max_rent::text, criteria.max_all_in::text) IS NOT NULL";
 /** A bed is free in a requested room, or in any room if none is requested. */
 const isFree = `CASE WHEN ${asksForRooms} THEN has_free_room ELSE has_free_bed END`;
 
@@ -96,20 +96,20 @@ const isFree = `CASE WHEN ${asksForRooms} THEN has_free_room ELSE has_free_bed E
 const conditions = {
   q: "q_class IS NOT NULL",
   city: "city_class IS NOT NULL",
-  localities: "wish.localities IS NULL OR locality_key = ANY (wish.localities)",
+  localities: "criteria.localities IS NULL OR locality_key = ANY (criteria.localities)",
   // `greatest` leaves out a distance to a second place that the search does not have.
-  near: "wish.within IS NULL OR greatest(distance, distance2) <= wish.within",
-  box: `wish.south IS NULL OR (public_latitude BETWEEN wish.south AND wish.north
-    AND public_longitude BETWEEN wish.west AND wish.east)`,
-  gender: "wish.gender IS NULL OR property.gender = wish.gender",
+  near: "criteria.within IS NULL OR greatest(distance, distance2) <= criteria.within",
+  box: `criteria.south IS NULL OR (public_latitude BETWEEN criteria.south AND criteria.north
+    AND public_longitude BETWEEN criteria.west AND criteria.east)`,
+  gender: "criteria.gender IS NULL OR property.gender = criteria.gender",
   rent: `NOT (${asksForRooms}) OR price IS NOT NULL`,
-  freeNow: `wish.free_now IS NULL OR ${isFree}`,
-  amenities: "stated_amenities @> wish.amenities",
-  safety: "safety_features @> wish.safety",
-  bills: "bills_included @> wish.bills",
-  meals: "wish.meals IS NULL OR meal_plan = ANY (wish.meals)",
-  maxLockIn: "wish.max_lock_in IS NULL OR lock_in_months <= wish.max_lock_in",
-  maxDeposit: "wish.max_deposit IS NULL OR security_deposit <= wish.max_deposit",
+  freeNow: `criteria.free_now IS NULL OR ${isFree}`,
+  amenities: "stated_amenities @> criteria.amenities",
+  safety: "safety_features @> criteria.safety",
+  bills: "bills_included @> criteria.bills",
+  meals: "criteria.meals IS NULL OR meal_plan = ANY (criteria.meals)",
+  maxLockIn: "criteria.max_lock_in IS NULL OR lock_in_months <= criteria.max_lock_in",
+  maxDeposit: "criteria.max_deposit IS NULL OR security_deposit <= criteria.max_deposit",
 };
 type Condition = keyof typeof conditions;
 
@@ -125,9 +125,9 @@ const listing = `
       ${isFree} AS is_free,
       array_remove(ARRAY[${unfulfilled.join(", ")}], NULL) AS unfulfilled
     FROM properties AS property
-    CROSS JOIN wish
-    CROSS JOIN LATERAL (${distanceTo("distance", "wish.latitudes", "wish.longitudes")}) AS away
-    CROSS JOIN LATERAL (${distanceTo("distance2", "wish.latitudes2", "wish.longitudes2")}) AS away2
+    CROSS JOIN criteria
+    CROSS JOIN LATERAL (${distanceTo("distance", "criteria.latitudes", "criteria.longitudes")}) AS away
+    CROSS JOIN LATERAL (${distanceTo("distance2", "criteria.latitudes2", "criteria.longitudes2")}) AS away2
     CROSS JOIN LATERAL (${costs}) AS cost
     CROSS JOIN LATERAL (${prices}) AS priced
     CROSS JOIN LATERAL (${places}) AS placed
@@ -234,7 +234,7 @@ export const facetStatement = `
     }),
     facet("rents", `width_bucket(lowest_rent, ${priceSlider.least}, ${priceSlider.most}, ${rentSteps})`, {
       ignored: ["rent", "freeNow"],
-      where: "(SELECT free_now FROM wish) IS NULL OR has_free_bed",
+      where: "(SELECT free_now FROM criteria) IS NULL OR has_free_bed",
     }),
     facet("cities", "city_key", { ignored: ["q", "city", "localities", "near", "box"] }),
     facet("localities", "locality_key", { ignored: ["localities"] }),

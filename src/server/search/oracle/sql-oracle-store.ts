@@ -90,7 +90,7 @@ function sortKeyOf({ k1, k2, k3 }: FoundRow): SortKey {
   return [Number(k1), Number(k2), Number(k3)];
 }
 
-/** The criteria as the statements read them: JSON with the names of their CTE `wish`. */
+/** The criteria as the statements read them: JSON with the names of their CTE `criteria`. */
 async function criteriaValue(pool: Pool, criteria: SearchCriteria): Promise<string> {
   return JSON.stringify({
     q_classes: await placeClasses(pool, criteria.q),

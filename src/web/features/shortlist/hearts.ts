@@ -27,10 +27,14 @@ let isOfAccount = false;
 const unconfirmed = new Map<string, boolean>();
 /** These are sent one after the other. */
 let sending: Promise<unknown> = Promise.resolve();
+/** Whether `saved` was loaded: on a page without hearts nothing is asked of the server. */
+let isKnown = false;
 /** Counts the loads: an answer that another load has overtaken is not used. */
 let loads = 0;
 
 async function loadSaved(): Promise<void> {
+  isKnown = document.querySelector("form[data-heart]") !== null;
+  if (!isKnown) return;
   const load = ++loads;
   let ids: string[] | undefined;
   isOfAccount = hasHint();
@@ -142,7 +146,7 @@ function isSignedOut(error: unknown): boolean {
   return error instanceof ApiFailure && error.status === 401;
 }
 
-const loaded = loadSaved();
+let loaded = loadSaved();
 
 /** Painting waits for a frame: a page of cards arrives in many changes. */
 let isPaintDue = false;
@@ -152,8 +156,8 @@ new MutationObserver(() => {
   requestAnimationFrame(() => {
     isPaintDue = false;
     // Somebody has signed in or out since, without a new page being loaded.
-    if (hasHint() === isOfAccount) paint();
-    else void loadSaved();
+    if (isKnown && hasHint() === isOfAccount) paint();
+    else reload();
   });
 }).observe(document.body, { childList: true, subtree: true });
 
@@ -164,13 +168,17 @@ window.addEventListener(
     if (!(form instanceof HTMLFormElement) || form.dataset["heart"] === undefined) return;
     event.preventDefault();
     // Whether a press saves or removes depends on what is saved.
+    if (!isKnown) reload();
     void loaded.then(() => toggle(form));
   },
   { capture: true },
 );
-window.addEventListener(shortlistChanged, () => void loadSaved());
+const reload = () => {
+  loaded = loadSaved();
+};
+window.addEventListener(shortlistChanged, reload);
 window.addEventListener("storage", (event) => {
-  if (isAboutShortlist(event)) void loadSaved();
+  if (isAboutShortlist(event)) reload();
 });
 
 /** What was pressed before this script was there; hydration/early-hearts.ts describes it. */
